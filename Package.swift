@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of language settings for every Swift target, tests included.
+let swift: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+let c: [CSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "places",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "places", targets: ["places"]),
+    .library(name: "PlacesClient", targets: ["PlacesClient"]),
+  ],
+  targets: [
+    .executableTarget(name: "places", dependencies: ["PlacesCLI"], swiftSettings: swift),
+    .target(
+      name: "PlacesCLI", dependencies: ["PlacesClient", "PlacesSandbox"], swiftSettings: swift),
+    .target(
+      name: "PlacesSandbox", dependencies: ["PlacesClient", "PlaceIndex", "CGazetteer"],
+      swiftSettings: swift),
+    .target(name: "PlacesClient", dependencies: ["CCurl"], swiftSettings: swift),
+    .target(name: "PlaceIndex", swiftSettings: swift),
+    .target(
+      name: "CCurl", cSettings: c,
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CGazetteer", exclude: ["gazetteer.places"], cSettings: c),
+    .target(
+      name: "TestSupport", dependencies: ["PlacesClient"], path: "Tests/TestSupport",
+      swiftSettings: swift),
+    .testTarget(
+      name: "PlaceIndexTests", dependencies: ["PlaceIndex", "CGazetteer"], swiftSettings: swift),
+    .testTarget(
+      name: "PlacesClientTests", dependencies: ["PlacesClient", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "PlacesSandboxTests", dependencies: ["PlacesSandbox", "PlacesClient", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "PlacesCLITests",
+      dependencies: ["places", "PlacesCLI", "PlacesClient", "PlacesSandbox", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: swift),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

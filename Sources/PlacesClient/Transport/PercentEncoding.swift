@@ -1,0 +1,40 @@
+/// Percent-encoding of text for URLs: strict, and done exactly once.
+package enum PercentEncoding {
+  /// Which bytes stay as they are besides letters, digits and `-._~`.
+  package enum Allowed: Sendable {
+    /// One path segment; a colon is kept because Google's custom methods use it (`places:autocomplete`).
+    case pathSegment
+    /// A query name or value; nothing but the unreserved set is kept, so `+`, `&`, `#`, `|` and `%` are safe.
+    case query
+  }
+
+  /// Returns `text` with every byte outside the allowed set as `%XX`.
+  package static func encode(_ text: String, allowing allowed: Allowed) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      if isUnreserved(byte) || (allowed == .pathSegment && byte == UInt8(ascii: ":")) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result.unicodeScalars.append("%")
+        result.unicodeScalars.append(Unicode.Scalar(hexDigit(byte >> 4)))
+        result.unicodeScalars.append(Unicode.Scalar(hexDigit(byte & 15)))
+      }
+    }
+    return result
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

@@ -1,0 +1,3 @@
+import PlacesCLI
+
+await PlacesCLI.main()

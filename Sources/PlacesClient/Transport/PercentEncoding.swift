@@ -24,6 +24,11 @@ package enum PercentEncoding {
     return result
   }
 
+  /// How many bytes `text` takes as a query value.
+  package static func encodedLength(of text: String) -> Int {
+    text.utf8.reduce(0) { $0 + (isUnreserved($1) ? 1 : 3) }
+  }
+
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

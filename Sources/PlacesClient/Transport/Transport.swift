@@ -8,6 +8,7 @@ public protocol Transport: Sendable {
   ///   - request: What to send, without the key.
   ///   - key: The API key; the transport puts it where the request's service wants it and nowhere else.
   ///   - timeout: How long this attempt may take in all, from the first byte out to the last byte in.
+  /// - Returns: The whole answer.
   /// - Throws: ``TransportError``, when there is no whole answer. Cancelling the task ends the attempt.
   func send(_ request: HTTPRequest, key: APIKey, timeout: Duration) async throws(TransportError)
     -> HTTPResponse

@@ -1,0 +1,30 @@
+/// Google's identifier of a place: opaque text of any length.
+public struct PlaceID: Sendable, Hashable, CustomStringConvertible {
+  /// The identifier.
+  public let text: String
+
+  /// Checks an identifier.
+  ///
+  /// - Parameter text: The ID; blanks and line ends around it and the New API's prefix `places/` are dropped.
+  /// - Throws: ``ValueError``: empty, or with a character that would change the path it is sent in (`/`, `?`, `#`, `%`, blanks,
+  ///   anything not printable ASCII). IDs are neither shortened nor limited in length below the URL limit.
+  public init(_ text: String) throws(ValueError) {
+    var trimmed = text.trimmingBlanks()
+    if trimmed.hasPrefix("places/") { trimmed = String(trimmed.dropFirst("places/".count)) }
+    guard !trimmed.isEmpty else { throw .blank(.placeID) }
+    let isLegal = trimmed.utf8.allSatisfy {
+      (0x21...0x7E).contains($0)
+        && !"/?#%\\&\"'<>".utf8.contains($0)
+    }
+    guard isLegal, trimmed != ".", trimmed != ".." else { throw .malformed(.placeID, value: text) }
+    guard trimmed.utf8.count <= QueryText.encodedLimit else {
+      throw .tooLong(
+        .placeID, characters: trimmed.utf8.count, encodedBytes: trimmed.utf8.count,
+        limit: QueryText.encodedLimit)
+    }
+    self.text = trimmed
+  }
+
+  /// The identifier.
+  public var description: String { text }
+}

@@ -1,4 +1,6 @@
-/// The language an answer should be in. A service may still mix languages.
+/// The language an answer should be in.
+///
+/// A service may still mix languages.
 public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
   /// The tag, as given.
   public let tag: String

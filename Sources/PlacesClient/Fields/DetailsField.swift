@@ -95,3 +95,15 @@ public struct DetailsField: Sendable, Hashable {
     return table.filter { $0.newPath == word || $0.legacyPath == word }.prefix(1).map { $0 }
   }
 }
+
+extension DetailsField {
+  /// The names of fields that have a property of ``Place`` (or of the answer around it); the others are kept as sent.
+  package static let modelled: Set<String> = [
+    "placeId", "attributions", "movedPlaceId", "movedPlace", "name", "formattedAddress",
+    "shortFormattedAddress", "addressComponents", "location", "viewport", "types", "primaryType",
+    "plusCode", "businessStatus", "openingHours", "currentOpeningHours", "secondaryOpeningHours",
+    "currentSecondaryOpeningHours", "nationalPhoneNumber", "internationalPhoneNumber",
+    "websiteUri", "googleMapsUri", "rating", "userRatingCount", "priceLevel", "utcOffsetMinutes",
+    "timeZone", "editorialSummary", "photos", "reviews",
+  ]
+}

@@ -1,4 +1,6 @@
-/// The fields a details request asks for, as the chosen API can give them. Never empty.
+/// The fields a details request asks for, as the chosen API can give them.
+///
+/// Never empty.
 public struct FieldSelection: Sendable, Hashable {
   /// The API the selection is for.
   public let api: API

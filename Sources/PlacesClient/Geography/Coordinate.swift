@@ -1,4 +1,6 @@
-/// A position in decimal degrees, WGS84. Always within range.
+/// A position in decimal degrees, WGS84.
+///
+/// Always within range.
 public struct Coordinate: Sendable, Hashable {
   /// Degrees north, −90 to 90.
   public let latitude: Double

@@ -1,5 +1,7 @@
 extension JSONValue: Decodable {
-  /// Decodes any JSON. Members of objects are sorted by name, because the decoder does not tell their order.
+  /// Decodes any JSON.
+  ///
+  /// Members of objects are sorted by name, because the decoder does not tell their order.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
       var object = JSONObject()

@@ -2,7 +2,9 @@
 public struct Pricing: Sendable, Hashable {
   /// The lines billed for the request.
   public let skus: [SKU]
-  /// What else decides the bill: sessions, mostly. One sentence, or `nil`.
+  /// What else decides the bill: sessions, mostly.
+  ///
+  /// One sentence, or `nil`.
   public let note: String?
 
   /// The list price of the request in millionths of a US dollar, free events not taken off.

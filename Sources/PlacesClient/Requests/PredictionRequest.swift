@@ -12,7 +12,9 @@ public struct PredictionRequest: Sendable, Hashable {
   public let location: LocationFilter?
   /// The point from which distances are measured.
   public let origin: Coordinate?
-  /// The caret, in Unicode scalars from the start of the text: 1 to its length. `nil` is the end.
+  /// The caret, in Unicode scalars from the start of the text: 1 to its length.
+  ///
+  /// `nil` is the end.
   public let cursor: Int?
   /// The session the request belongs to.
   public let session: SessionToken?

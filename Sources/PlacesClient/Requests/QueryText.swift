@@ -1,6 +1,8 @@
 /// Text that may be sent to a service as a query: not blank, no control characters, short enough for a URL.
 public struct QueryText: Sendable, Hashable, CustomStringConvertible {
-  /// How many bytes the text may take when percent-encoded. Google cuts URLs off at 16,384; the rest is left for filters.
+  /// How many bytes the text may take when percent-encoded.
+  ///
+  /// Google cuts URLs off at 16,384; the rest is left for filters.
   public static let encodedLimit = 8192
 
   /// The text, with line ends and tabs turned into blanks and otherwise untouched.

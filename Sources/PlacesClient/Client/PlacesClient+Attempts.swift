@@ -1,0 +1,73 @@
+extension PlacesClient {
+  /// Sends a call until it has an answer, cannot have one, or time or budget are used up.
+  func perform<Value: Sendable>(_ call: WireCall<Value>) async throws(PlacesError) -> Answer<Value>
+  {
+    let deadline = timing.now() + policy.deadline
+    var attempt = 0
+    var last: PlacesError.FailedAttempt?
+    while true {
+      let remaining = deadline - timing.now()
+      guard remaining > .zero else { throw .deadline(policy.deadline, last: last) }
+      if let limit = budget?.take(call.pricing) { throw .budget(limit) }
+      attempt += 1
+      observe(.attempt(number: attempt, call.request))
+      let failure: PlacesError
+      do {
+        let timeout = min(policy.timeout, remaining)
+        return try await self.attempt(call, number: attempt, timeout: timeout)
+      } catch {
+        failure = error
+      }
+      if case .transport(.timedOut) = failure, remaining < policy.timeout {
+        throw .deadline(policy.deadline, last: last)
+      }
+      guard attempt <= policy.retries, policy.allowsRetry(after: failure) else { throw failure }
+      last = PlacesError.FailedAttempt(
+        attempts: attempt, reason: failure.message, failureClass: failure.failureClass)
+      try await wait(after: failure, attempt: attempt, until: deadline, last: last)
+    }
+  }
+
+  /// Makes one attempt.
+  private func attempt<Value: Sendable>(_ call: WireCall<Value>, number: Int, timeout: Duration)
+    async throws(PlacesError) -> Answer<Value>
+  {
+    var response: HTTPResponse
+    do {
+      response = try await transport.send(call.request, key: key, timeout: timeout)
+    } catch {
+      throw .transport(error)
+    }
+    observe(.answer(status: response.status, bytes: response.body.count))
+    let redactor = Redactor(key)
+    response.body = redactor.redact(response.body)
+    response.headers = response.headers.map {
+      .init($0.name, String(decoding: redactor.redact(Array($0.value.utf8)), as: UTF8.self))
+    }
+    let log = DropLog()
+    let value = try call.decode(response, log)
+    for path in log.paths { observe(.dropped(path: path)) }
+    return Answer(
+      value: value, body: response.body, headers: response.headers, attempts: number)
+  }
+
+  /// Waits before another attempt, as long as the service asks or else a growing random time.
+  private func wait(
+    after failure: PlacesError, attempt: Int, until deadline: ContinuousClock.Instant,
+    last: PlacesError.FailedAttempt?
+  ) async throws(PlacesError) {
+    let asked = failure.retryAfter
+    let delay = asked ?? RetryPolicy.backoff(afterAttempt: attempt, jitter: timing.jitter())
+    guard timing.now() + delay < deadline else {
+      // What the service asked for is the better explanation.
+      if asked != nil { throw failure }
+      throw .deadline(policy.deadline, last: last)
+    }
+    observe(.retry(after: delay, reason: failure.message))
+    do {
+      try await timing.sleep(delay)
+    } catch {
+      throw .transport(.cancelled)
+    }
+  }
+}

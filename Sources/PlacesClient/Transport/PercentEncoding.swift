@@ -10,18 +10,23 @@ package enum PercentEncoding {
 
   /// Returns `text` with every byte outside the allowed set as `%XX`.
   package static func encode(_ text: String, allowing allowed: Allowed) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count + 16)
-    for byte in text.utf8 {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
+    append(text.utf8, allowing: allowed, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `text` with every byte outside the allowed set as `%XX`, for buffers that are overwritten later.
+  package static func append(
+    _ text: some Sequence<UInt8>, allowing allowed: Allowed, to bytes: inout [UInt8]
+  ) {
+    for byte in text {
       if isUnreserved(byte) || (allowed == .pathSegment && byte == UInt8(ascii: ":")) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+        bytes.append(byte)
       } else {
-        result.unicodeScalars.append("%")
-        result.unicodeScalars.append(Unicode.Scalar(hexDigit(byte >> 4)))
-        result.unicodeScalars.append(Unicode.Scalar(hexDigit(byte & 15)))
+        bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
       }
     }
-    return result
   }
 
   /// How many bytes `text` takes as a query value.

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <pthread.h>
+
+#include "CCurl.h"
+#include "library.h"
+
+/// Bytes that grow up to a limit.
+typedef struct places_curl_bytes {
+  uint8_t *start;
+  size_t count;
+  size_t capacity;
+  size_t limit;
+} places_curl_bytes;
+
+struct places_curl_transfer {
+  places_curl_engine *engine;
+  places_curl_transfer *next;
+  curl_easy *easy;
+  uint64_t identity;
+  places_curl_finished finished;
+  void *context;
+  /// Guarded by the engine's lock.
+  bool is_cancelled;
+  bool is_too_large;
+  bool is_out_of_memory;
+  /// A status line has come and the blank line after its fields has not.
+  bool is_in_headers;
+  curl_header_list *fields;
+  curl_header_list *last_field;
+  places_curl_bytes headers;
+  places_curl_bytes body;
+  char detail[curl_error_size];
+};
+
+/// A list with its end, so that order is kept.
+typedef struct places_curl_queue {
+  places_curl_transfer *first;
+  places_curl_transfer **end;
+} places_curl_queue;
+
+enum { places_curl_idle_limit = 128 };
+
+struct places_curl_engine {
+  /// Guards everything below it up to the next comment.
+  pthread_mutex_t lock;
+  bool is_open;
+  bool has_thread;
+  bool is_stopping;
+  /// Set when the engine is destroyed on its own thread, which then frees it.
+  bool frees_itself;
+  bool has_cancelled;
+  uint64_t last_identity;
+  places_curl_queue waiting;
+  places_curl_queue running;
+  curl_easy *idle[places_curl_idle_limit];
+  size_t idle_count;
+  char reason[512];
+  /// Set once before the first transfer begins.
+  places_curl_library library;
+  char *names;
+  /// Set once before the thread starts; only the thread uses it, except to wake it up.
+  curl_multi *multi;
+  pthread_t thread;
+};
+
+/// Takes an easy handle that is idle, or a new one; null when memory is short.
+curl_easy *places_curl_take_easy(places_curl_engine *engine);
+
+/// Gives the easy handle, cleared of its options and so of the key, back to the engine for the next transfer.
+void places_curl_return_easy(places_curl_transfer *transfer);
+
+/// Frees a transfer without an easy handle.
+void places_curl_free(places_curl_transfer *transfer);
+
+/// The engine's thread.
+void *places_curl_run(void *engine);
+
+/// Removes everything and frees the engine; no thread may use it any more.
+void places_curl_engine_free(places_curl_engine *engine);

@@ -1,0 +1,127 @@
+import CCurl
+
+/// One option for libcurl.
+enum CurlSetting: Sendable, Hashable {
+  case number(CurlOption, Int)
+  case text(CurlOption, String)
+  /// Takes the option's text away, and with it libcurl's default.
+  case nothing(CurlOption)
+
+  /// The option that is set.
+  var option: CurlOption {
+    switch self {
+    case .number(let option, _), .text(let option, _), .nothing(let option): option
+    }
+  }
+}
+
+/// What libcurl says about itself.
+struct CurlFacts: Sendable, Hashable {
+  /// The version as 0xMMmmpp: 0x075801 is 7.88.1.
+  var version: UInt32
+  /// The TLS library and its version, such as `OpenSSL/3.0.19`; empty without one.
+  var tls: String
+}
+
+/// Everything libcurl is told about one request, but for the key.
+struct CurlPlan: Sendable, Hashable {
+  /// Where the key goes.
+  enum KeyPlace: Sendable, Hashable {
+    /// In a header field, for Places API (New).
+    case header
+    /// In the query, as its last parameter; `first` when there is no other.
+    case query(first: Bool)
+  }
+
+  /// The header field that carries the key.
+  static let keyHeader = "X-Goog-Api-Key"
+
+  let server: BaseURL
+  let proxy: ProxySettings?
+  let url: String
+  let keyPlace: KeyPlace
+  let settings: [CurlSetting]
+  let headers: [HTTPRequest.Field]
+  /// The body of a POST, nil for GET.
+  let body: [UInt8]?
+
+  /// Plans a request.
+  init(
+    _ request: HTTPRequest, timeout: Duration, configuration: CurlTransport.Configuration,
+    facts: CurlFacts
+  ) {
+    server = configuration.baseURL ?? .google(request.service)
+    proxy = ProxySettings(for: server, environment: configuration.environment)
+    url = server.description + request.target
+    keyPlace = request.service == .placesNew ? .header : .query(first: request.query.isEmpty)
+    settings =
+      Self.rules(facts) + Self.limits(timeout) + Self.protocols(server.scheme)
+      + [.text(.proxy, proxy?.address ?? ""), .text(.noProxy, "")]
+      + [.text(.userAgent, configuration.userAgent)]
+      + CurlTrust.settings(
+        environment: configuration.environment, tls: facts.tls, hashedFolder: CurlTrust.systemFolder)
+    body = request.method == .post ? request.body : nil
+    headers = request.headers + Self.impliedHeaders(request)
+  }
+
+  /// What holds for every request, whoever is asked.
+  private static func rules(_ facts: CurlFacts) -> [CurlSetting] {
+    var rules: [CurlSetting] = [
+      .number(.verbose, 0), .number(.noProgress, 1), .number(.netrc, 0), .number(.noSignal, 1),
+      .number(.followLocation, 0), .number(.pathAsIs, 1), .number(.http09Allowed, 0),
+      .number(.verifyPeer, 1), .number(.verifyHost, 2),
+      .number(.proxyVerifyPeer, 1), .number(.proxyVerifyHost, 2),
+      .number(.headerOption, 1),  // fields for the server are not for the proxy
+      .number(.suppressConnectHeaders, 1), .number(.tcpNoDelay, 1), .text(.acceptEncoding, ""),
+    ]
+    rules.append(
+      facts.version >= 0x07_55_00
+        ? .text(.protocolNames, "http,https") : .number(.protocols, 1 | 2))
+    // Without it a transfer that ends during a name lookup waits for the lookup.
+    if facts.version >= 0x07_57_00 { rules.append(.number(.quickExit, 1)) }
+    return rules
+  }
+
+  /// The time limit in whole milliseconds, rounded up and never 0, which would mean none.
+  private static func limits(_ timeout: Duration) -> [CurlSetting] {
+    let (seconds, attoseconds) = timeout.components
+    let longest = Int64(Int32.max / 2)
+    let milliseconds =
+      seconds > longest / 1000
+      ? longest : seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    let limit = Int(min(max(milliseconds, 1), longest))
+    return [.number(.timeout, limit), .number(.connectTimeout, limit)]
+  }
+
+  /// HTTP/2 where TLS can negotiate it, on one connection; plain HTTP stays at 1.1.
+  private static func protocols(_ scheme: BaseURL.Scheme) -> [CurlSetting] {
+    switch scheme {
+    case .http: [.number(.httpVersion, 2), .number(.pipeWait, 0)]
+    case .https: [.number(.httpVersion, 4), .number(.pipeWait, 1)]
+    }
+  }
+
+  /// Fields libcurl would otherwise choose badly: a form's content type, and a wait for "100 Continue".
+  private static func impliedHeaders(_ request: HTTPRequest) -> [HTTPRequest.Field] {
+    guard request.method == .post else { return [] }
+    let hasType = request.headers.contains { $0.name.lowercased() == "content-type" }
+    return hasType ? [] : [HTTPRequest.Field("Content-Type", "application/json")]
+  }
+}
+
+extension CurlPlan {
+  /// Options that a libcurl may lack without harm: what they set is its default, or only saves time.
+  static let dispensable: Set<CurlOption> = [
+    .httpVersion, .pipeWait, .quickExit, .proxyVerifyPeer, .proxyVerifyHost,
+    .proxyCAInfo, .proxyCAPath, .suppressConnectHeaders, .acceptEncoding,
+  ]
+
+  /// The first header field that cannot be sent as it is: a name that is no token, or a value with CR, LF or NUL.
+  var unsendableHeader: HTTPRequest.Field? {
+    headers.first { field in
+      field.name.isEmpty
+        || !field.name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ":") }
+        || field.value.utf8.contains { $0 == 0 || $0 == 10 || $0 == 13 }
+    }
+  }
+}

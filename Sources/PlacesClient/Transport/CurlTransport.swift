@@ -1,0 +1,85 @@
+/// Sends requests over the network with the system's libcurl.
+///
+/// libcurl is loaded when the first request is made, not before: a program that makes none neither needs it nor pays for
+/// it. One transport keeps one pool of connections and one thread, which waits in the kernel while requests are under way
+/// and ends with the transport; use one transport for all requests of a run.
+///
+/// Certificates are always verified, redirects are returned as they are and never followed, and the key goes only to the
+/// server the request is for.
+///
+/// ```swift
+/// let transport = CurlTransport(.init(environment: ProcessInfo.processInfo.environment))
+/// let response = try await transport.send(request, key: key, timeout: .seconds(10))
+/// ```
+public final class CurlTransport: Transport {
+  /// What a transport is told once.
+  public struct Configuration: Sendable {
+    /// The server that gets every request; nil means Google's own, one for each service.
+    public var baseURL: BaseURL?
+    /// The environment that proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and certificate authorities
+    /// (`CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`) are taken from. The process's own is never read.
+    public var environment: [String: String]
+    /// The product and version in the `User-Agent` field.
+    public var userAgent: String
+    /// The largest body that is accepted, in bytes, counted after decoding.
+    public var bodyLimitBytes: Int
+    /// Where libcurl is looked for; nil means the platform's file names.
+    package var libraryNames: [String]?
+
+    /// Creates a configuration; without arguments it asks Google directly and takes 16 MiB at most.
+    public init(
+      baseURL: BaseURL? = nil, environment: [String: String] = [:],
+      userAgent: String = "places/0.1.0", bodyLimitBytes: Int = 16 << 20
+    ) {
+      self.baseURL = baseURL
+      self.environment = environment
+      self.userAgent = userAgent
+      self.bodyLimitBytes = bodyLimitBytes
+    }
+  }
+
+  private let configuration: Configuration
+  private let engine: CurlEngine
+
+  /// The largest header section that is accepted.
+  private static let headerLimitBytes = 64 << 10
+
+  /// Creates a transport. Nothing is loaded and no thread is started before the first request.
+  public init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+    engine = CurlEngine(libraryNames: configuration.libraryNames)
+  }
+
+  /// Sends one request and returns the answer, whatever its HTTP status; a redirect is an answer, too.
+  ///
+  /// - Parameters:
+  ///   - request: What to send, without the key.
+  ///   - key: Goes into the field `X-Goog-Api-Key` for Places API (New), into the parameter `key` for the others.
+  ///   - timeout: The time for the whole exchange, from the look-up of the name to the last byte; at least a millisecond.
+  /// - Throws: ``TransportError``, with ``TransportError/cancelled`` as soon as the task is cancelled; the connection is
+  ///   closed then.
+  public func send(_ request: HTTPRequest, key: APIKey, timeout: Duration)
+    async throws(TransportError) -> HTTPResponse
+  {
+    if Task.isCancelled { throw .cancelled }
+    let facts = try engine.open()
+    let plan = CurlPlan(request, timeout: timeout, configuration: configuration, facts: facts)
+    let host = plan.server.authority
+    if let field = plan.unsendableHeader {
+      throw .other(
+        host: host, code: CurlCode.badArgument,
+        reason: "header field '\(field.name.filter { $0.isASCII && !$0.isWhitespace })' cannot be sent")
+    }
+    if let proxy = plan.proxy, !proxy.isUsable {
+      throw .proxy(proxy: proxy.name, host: host, reason: "not the address of a proxy")
+    }
+    let outcome = await engine.perform(
+      plan, key: key,
+      limits: (headerBytes: Self.headerLimitBytes, bodyBytes: max(configuration.bodyLimitBytes, 0)))
+    guard outcome.code == 0 else {
+      throw CurlFailure.error(
+        outcome, plan: plan, timeout: timeout, limitBytes: configuration.bodyLimitBytes)
+    }
+    return outcome.response
+  }
+}

@@ -59,7 +59,8 @@ struct CurlPlan: Sendable, Hashable {
       + [.text(.proxy, proxy?.address ?? ""), .text(.noProxy, "")]
       + [.text(.userAgent, configuration.userAgent)]
       + CurlTrust.settings(
-        environment: configuration.environment, tls: facts.tls, hashedFolder: CurlTrust.systemFolder)
+        environment: configuration.environment, tls: facts.tls, hashedFolder: CurlTrust.systemFolder
+      )
     body = request.method == .post ? request.body : nil
     headers = request.headers + Self.impliedHeaders(request)
   }

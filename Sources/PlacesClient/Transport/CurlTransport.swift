@@ -68,7 +68,8 @@ public final class CurlTransport: Transport {
     if let field = plan.unsendableHeader {
       throw .other(
         host: host, code: CurlCode.badArgument,
-        reason: "header field '\(field.name.filter { $0.isASCII && !$0.isWhitespace })' cannot be sent")
+        reason:
+          "header field '\(field.name.filter { $0.isASCII && !$0.isWhitespace })' cannot be sent")
     }
     if let proxy = plan.proxy, !proxy.isUsable {
       throw .proxy(proxy: proxy.name, host: host, reason: "not the address of a proxy")

@@ -1,3 +1,5 @@
+import CCurl
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import CCurl
 
 /// Where libcurl finds the certificate authorities to trust.
 ///

@@ -1,3 +1,5 @@
+import PlacesClient
+
 extension CommonOptions {
   /// The options, each declared here and nowhere else.
   static var specs: [OptionSpec<CommonOptions>] { source + request + cost + output }
@@ -19,7 +21,7 @@ extension CommonOptions {
           )
           .minor(),
         .value(
-          \.baseURL, "base-url", .text.named("URL"),
+          \.baseURL, "base-url", .baseURL,
           summary: "Send requests to this server, such as a proxy"
         )
         .details("HTTPS, or plain HTTP to this machine.")
@@ -32,15 +34,20 @@ extension CommonOptions {
       .request,
       [
         .value(
-          \.language, "language", .tag("LANGUAGE", example: "en or pt-BR"),
+          \.language, "language", .languageTag,
           summary: "Language of the answer, such as en or pt-BR"),
         .value(
-          \.region, "region", .tag("REGION", example: "au"),
+          \.region, "region", .regionCode,
           summary: "Country whose view the answer takes, such as au"),
         .value(\.timeout, "timeout", .duration, summary: "How long one attempt may take")
-          .details("500ms, 2s, 1m; a bare number is seconds.").minor(),
-        .value(\.deadline, "deadline", .duration, summary: "How long all may take, with retries")
-          .minor(),
+          .details(
+            "500ms, 2s, 1m; a bare number is seconds. Given without --deadline, it is also the end: an attempt that takes this long is not repeated."
+          )
+          .defaultText("10s").minor(),
+        .value(
+          \.deadline, "deadline", .duration, summary: "How long a lookup may take, with retries"
+        )
+        .defaultText("1m").minor(),
         .value(
           \.retries, "retries", .integer(in: 0...10), summary: "How often to repeat what failed"
         )

@@ -1,21 +1,23 @@
+import PlacesClient
+
 /// The options that every command asking a service has.
 struct CommonOptions: Sendable, Hashable {
   /// Whether the sandbox answers instead of Google.
   var isSandboxed = false
   /// Which generation of Google's API is asked.
-  var api = APIChoice.new
+  var api = API.new
   /// A file that holds the key.
   var keyFile: String?
   /// Another server to send every request to.
-  var baseURL: String?
+  var baseURL: BaseURL?
   /// The language of the answer.
-  var language: String?
+  var language: LanguageTag?
   /// The region whose point of view the answer takes.
-  var region: String?
-  /// How long one attempt may take.
-  var timeout = Duration.seconds(10)
-  /// How long everything may take, retries included.
-  var deadline = Duration.seconds(60)
+  var region: RegionCode?
+  /// How long one attempt may take; `nil` is ``defaultTimeout``.
+  var timeout: Duration?
+  /// How long a lookup may take, retries included; `nil` is ``defaultDeadline``.
+  var deadline: Duration?
   /// How often a failed attempt is repeated, 0 to 10.
   var retries = 3
   /// How many requests may be under way at a time, 1 to 64.
@@ -28,6 +30,11 @@ struct CommonOptions: Sendable, Hashable {
   var isDryRun = false
   /// What is printed.
   var output = OutputOptions()
+
+  /// How long one attempt may take when nothing is said.
+  static let defaultTimeout = Duration.seconds(10)
+  /// How long a lookup may take when nothing is said.
+  static let defaultDeadline = Duration.seconds(60)
 }
 
 /// The options that every command has.
@@ -42,14 +49,6 @@ struct OutputOptions: Sendable, Hashable {
   var isQuiet = false
   /// How much to explain on standard error: 0, 1, 2 …
   var verbosity = 0
-}
-
-/// Which generation of Google's API is asked.
-enum APIChoice: String, Sendable, Hashable, CaseIterable {
-  /// Places API (New).
-  case new
-  /// The legacy Places web services.
-  case legacy
 }
 
 /// The forms of output.

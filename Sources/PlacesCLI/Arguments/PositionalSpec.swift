@@ -16,6 +16,17 @@ struct PositionalSpec<Options>: Sendable {
     }
   }
 
+  /// Exactly one word, for a member that is absent until it is read.
+  static func one<Value>(
+    _ member: any WritableKeyPath<Options, Value?> & Sendable, _ name: String,
+    _ parser: ValueParser<Value>, summary: String
+  ) -> PositionalSpec {
+    PositionalSpec(description: .init(name: name, arity: .one, parser, summary: summary)) {
+      (options, text) throws(ValueProblem) in
+      options[keyPath: member] = try parser.parse(text)
+    }
+  }
+
   /// One word or none.
   static func optional<Value>(
     _ member: any WritableKeyPath<Options, Value?> & Sendable, _ name: String,

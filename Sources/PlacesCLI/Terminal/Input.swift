@@ -41,6 +41,9 @@ struct Input: Sendable {
     }
   }
 
+  /// Waits for bytes and returns up to `limit` of them, none at the end, or the system's error.
+  func readPiece(_ limit: Int) -> Result<[UInt8], ReadError> { readSome(limit) }
+
   /// Waits for bytes and returns up to `limit` of them, or none at the end.
   ///
   /// - Throws: A failure of status 2 that says why standard input cannot be read.

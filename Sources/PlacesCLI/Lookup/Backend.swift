@@ -1,0 +1,68 @@
+import PlacesClient
+import PlacesSandbox
+
+/// Who answers.
+struct Backend: Sendable {
+  /// The kinds of answerers, as JSON names them.
+  enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Google's own servers.
+    case google
+    /// The sandbox in this program, or one that says it is a sandbox.
+    case sandbox
+    /// A server named with `--base-url`.
+    case custom
+  }
+
+  /// Who it is.
+  var kind: Kind
+  /// What carries requests there.
+  var transport: any Transport
+  /// The key to send.
+  var key: APIKey
+  /// Providers that must be named with every answer.
+  var attributions: [Attribution]
+
+  /// Chooses who answers.
+  ///
+  /// - Throws: A failure of status 3 without a usable key, which shows the command line that would work without one.
+  static func chosen(_ options: CommonOptions, _ environment: Environment) throws(Failure)
+    -> Backend
+  {
+    if options.isSandboxed { return try sandbox(environment) }
+    let key = try KeySource(options, environment).key()
+    let transport =
+      environment.transport
+      ?? CurlTransport(
+        .init(
+          baseURL: options.baseURL, environment: environment.variables.network,
+          userAgent: "places/\(programVersion)"))
+    return Backend(
+      kind: options.baseURL == nil ? .google : .custom, transport: transport, key: key,
+      attributions: [])
+  }
+
+  private static func sandbox(_ environment: Environment) throws(Failure) -> Backend {
+    do {
+      return Backend(
+        kind: .sandbox, transport: try environment.transport ?? SandboxTransport.builtIn(),
+        key: try APIKey("places-sandbox-needs-no-key"), attributions: Sandbox.attributions)
+    } catch {
+      throw Failure(
+        exit: .badAnswer, code: "sandboxDamaged",
+        message: "the place data inside the program is damaged", remedy: "install places again")
+    }
+  }
+}
+
+extension Variables {
+  /// The variables that say how to reach a server.
+  fileprivate var network: [String: String] {
+    let names = [
+      "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
+      "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR",
+    ]
+    var values: [String: String] = [:]
+    for name in names { values[name] = self[name] }
+    return values
+  }
+}

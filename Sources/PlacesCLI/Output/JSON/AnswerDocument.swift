@@ -1,0 +1,63 @@
+import PlacesClient
+
+/// The JSON form of an answer. Its schema is Docs/schemas; keys are only ever added.
+enum AnswerDocument {
+  /// Returns the object for an answer.
+  static func object(_ answer: LookupAnswer, index: Int?) -> JSONObject {
+    var object: JSONObject = ["attribution": .string(googleAttribution)]
+    object.append("index", index)
+    object.append("backend", answer.backend.rawValue)
+    object.append("api", answer.query.apiName)
+    object.append("status", answer.status)
+    object.append("query", QueryDocument.object(answer.query))
+    object.append("sessionToken", answer.query.session?.text)
+    switch (answer.query, answer.result) {
+    case (_, .predictions(let answer)):
+      object.append("predictions", .array(answer.predictions.map { .object(self.object($0)) }))
+    case (.details(let request), .details(let details)):
+      object.append("place", details.map { PlaceDocument.object($0.place, asked: request) })
+    case (_, .geocode(let answer)):
+      object.append("results", .array(answer.results.map { .object(self.object($0)) }))
+      object.append("plusCode", answer.plusCode.map(ValueDocument.object))
+    case (_, .details): break
+    }
+    object.append(
+      "attributions", .array(answer.attributions.map { .object(ValueDocument.object($0)) }))
+    return object
+  }
+
+  private static func object(_ prediction: Prediction) -> JSONObject {
+    var object = JSONObject()
+    switch prediction.target {
+    case .place(let id):
+      object.append("kind", "place")
+      object.append("placeId", id.text)
+    case .query: object.append("kind", "query")
+    }
+    object.append("text", prediction.text.text)
+    object.append("matches", ValueDocument.matches(prediction.text))
+    object.append("mainText", prediction.mainText?.text)
+    object.append("mainMatches", prediction.mainText.map(ValueDocument.matches))
+    object.append("secondaryText", prediction.secondaryText?.text)
+    object.append("secondaryMatches", prediction.secondaryText.map(ValueDocument.matches))
+    object.append("types", prediction.types)
+    object.append("distanceMeters", prediction.distanceMeters)
+    return object
+  }
+
+  private static func object(_ result: GeocodeResult) -> JSONObject {
+    var object: JSONObject = [
+      "placeId": .string(result.placeID), "formattedAddress": .string(result.formattedAddress),
+      "location": .object(ValueDocument.object(result.location)),
+    ]
+    object.append("locationType", result.locationType?.rawValue)
+    object.append("viewport", result.viewport.map(ValueDocument.object))
+    object.append("bounds", result.bounds.map(ValueDocument.object))
+    object.append("types", result.types)
+    object.append("addressComponents", ValueDocument.components(result.addressComponents))
+    object.append("partialMatch", result.isPartialMatch)
+    object.append("plusCode", result.plusCode.map(ValueDocument.object))
+    object.append("postcodeLocalities", result.postcodeLocalities)
+    return object
+  }
+}

@@ -85,7 +85,7 @@ struct CommandDescription: Sendable, Hashable, Codable {
   var options: [OptionDescription]
 }
 
-/// A command line to copy, and what it shows. Tests run it.
+/// A command line to copy, and what it shows; tests run it.
 struct Example: Sendable, Hashable, Codable {
   /// What it shows, in one line without a full stop.
   var caption: String

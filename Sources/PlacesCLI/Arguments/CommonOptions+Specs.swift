@@ -117,7 +117,7 @@ extension OutputOptions {
 extension ValueParser<Int64> {
   /// An amount of US dollars in plain decimals, as millionths of a dollar.
   static var dollars: ValueParser {
-    ValueParser("USD", describe: nil) { text throws(ValueProblem) in
+    ValueParser("USD") { text throws(ValueProblem) in
       guard let amount = DecimalText.scaled(Substring(text), by: 1_000_000) else {
         throw ValueProblem("expected an amount of US dollars such as 5 or 0.25")
       }

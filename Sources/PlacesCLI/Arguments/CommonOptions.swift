@@ -47,7 +47,7 @@ struct OutputOptions: Sendable, Hashable {
   var color = ColorChoice.auto
   /// Whether to leave out notes and progress.
   var isQuiet = false
-  /// How much to explain on standard error: 0, 1, 2 …
+  /// How much to explain on standard error, from 0 up.
   var verbosity = 0
 }
 

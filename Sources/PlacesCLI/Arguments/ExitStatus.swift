@@ -23,6 +23,23 @@ enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
   /// Ended by another process.
   case terminated = 143
 
+  /// The status in a few words.
+  var title: String {
+    switch self {
+    case .success: "at least one result"
+    case .nothingFound: "nothing found"
+    case .usage: "a mistake in the command, or a value refused"
+    case .accessDenied: "no key, or a key refused"
+    case .limitReached: "out of quota, or the budget reached"
+    case .unreachable: "network, TLS, or out of time"
+    case .badAnswer: "an answer of no use"
+    case .rowsFailed: "a batch with failed rows"
+    case .outputFailed: "the output could not be written"
+    case .interrupted: "interrupted"
+    case .terminated: "terminated"
+    }
+  }
+
   /// What the status means, as a sentence for help and Docs.
   var meaning: String {
     switch self {

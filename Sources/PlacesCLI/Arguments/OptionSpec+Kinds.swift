@@ -43,7 +43,7 @@ extension OptionSpec {
       defaultText: { _ in nil })
   }
 
-  /// An option with a value; the last one on the line wins. Help shows the member's initial value as the default.
+  /// An option with a value; the last one on the line wins, and help shows the initial value as the default.
   static func value<Value>(
     _ member: Member<Value>, _ long: String, short: Character? = nil,
     _ parser: ValueParser<Value>, summary: String

@@ -1,6 +1,11 @@
 extension UsageError {
-  /// What happened, with which value, as one line without the program's name.
-  var message: String {
+  /// What happened, with which value, as one line of at most 560 bytes without the program's name.
+  var message: String { Quoting.bounded(sentence, bytes: 560) }
+
+  /// What to do about it in at most 400 bytes, or nil when the only advice is to read the command's help.
+  var remedy: String? { advice.map { Quoting.bounded($0, bytes: 400) } }
+
+  private var sentence: String {
     switch self {
     case .unknownOption(let option, _, _):
       "unknown option \(Quoting.name(option))"
@@ -11,7 +16,7 @@ extension UsageError {
     case .missingValue(let option, let metavar):
       "\(option): its value \(metavar) is missing"
     case .badValue(let origin, let value, let problem):
-      "\(origin.name): \(Quoting.cut(problem.reason, to: 300))"
+      "\(origin.name): \(Sanitizer.terminalSafe(problem.reason))"
         + (value.map { " (\(Quoting.value($0)))" } ?? "")
     case .conflict(let first, let second, _):
       "\(first) and \(second) cannot be given together"
@@ -30,15 +35,14 @@ extension UsageError {
     }
   }
 
-  /// What to do about it, or nil when the only advice is to read the command's help.
-  var remedy: String? {
+  private var advice: String? {
     switch self {
     case .unknownOption(_, let suggestion?, _): "did you mean \(suggestion)?"
     case .unknownOption(_, nil, let others) where !others.isEmpty:
       "it is an option of \(others.map { "places \($0)" }.joined(separator: ", "))"
     case .keyOnCommandLine:
       "set PLACES_API_KEY, or name a file that holds the key with --key-file FILE"
-    case .badValue(_, _, let problem): problem.remedy.map { Quoting.cut($0, to: 400) }
+    case .badValue(_, _, let problem): problem.remedy.map(Sanitizer.terminalSafe)
     case .conflict(_, _, let remedy), .missingArgument(_, let remedy): remedy
     case .unexpectedArgument: "text with blanks goes in quotes, as one argument"
     case .missingCommand(let commands):

@@ -1,7 +1,7 @@
 extension ValueParser<Duration> {
   /// A length of time from a millisecond to a day: `500ms`, `2s`, `1.5m`; a bare number is seconds.
   static var duration: ValueParser {
-    ValueParser("TIME", describe: describeDuration) { text throws(ValueProblem) in
+    ValueParser("TIME") { text throws(ValueProblem) in
       guard let milliseconds = DecimalText.scaled(number(of: text), by: scale(of: text)) else {
         throw ValueProblem(
           "expected a time such as 500ms, 2s or 1m", remedy: "a bare number is seconds")
@@ -11,6 +11,7 @@ extension ValueParser<Duration> {
       }
       return .milliseconds(milliseconds)
     }
+    .described(describeDuration)
   }
 
   /// Writes a duration the way the option takes it, in the largest unit that leaves a whole number.

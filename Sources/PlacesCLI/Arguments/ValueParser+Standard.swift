@@ -1,25 +1,26 @@
 extension ValueParser<String> {
   /// Text with something to see in it and no control characters.
   static var text: ValueParser {
-    ValueParser("TEXT", describe: { $0 }, parse: checkedText)
+    ValueParser("TEXT", parse: checkedText).described { $0 }
   }
 
   /// The name of a file.
   static var path: ValueParser {
-    ValueParser("FILE", completion: .file, describe: { $0 }) { text throws(ValueProblem) in
+    ValueParser("FILE", completion: .file) { text throws(ValueProblem) in
       guard !text.isEmpty else { throw ValueProblem("the name of a file is empty") }
       return text
     }
+    .described { $0 }
   }
 
   /// The name of a folder.
   static var directory: ValueParser {
-    ValueParser("FOLDER", completion: .directory, describe: { $0 }, parse: path.parse)
+    ValueParser("FOLDER", completion: .directory, parse: path.parse).described { $0 }
   }
 
   /// A language tag or a region code by shape: letters, digits and inner hyphens.
   static func tag(_ metavar: String, example: String) -> ValueParser {
-    ValueParser(metavar, describe: { $0 }) { text throws(ValueProblem) in
+    ValueParser(metavar) { text throws(ValueProblem) in
       let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       let isShaped = parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(isWordByte) }
       guard isShaped, text.utf8.count <= 35 else {
@@ -27,6 +28,7 @@ extension ValueParser<String> {
       }
       return text
     }
+    .described { $0 }
   }
 
   @Sendable private static func checkedText(_ text: String) throws(ValueProblem) -> String {
@@ -61,7 +63,7 @@ extension ValueParser<String> {
 extension ValueParser<Int> {
   /// A whole number in decimal digits, within a range; nothing is rounded or clamped.
   static func integer(in range: ClosedRange<Int>) -> ValueParser {
-    ValueParser("N", describe: { String($0) }) { text throws(ValueProblem) in
+    ValueParser("N") { text throws(ValueProblem) in
       let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
       let isNumber =
         !digits.isEmpty
@@ -74,6 +76,7 @@ extension ValueParser<Int> {
       }
       return number
     }
+    .described { String($0) }
   }
 }
 
@@ -81,8 +84,7 @@ extension ValueParser where Value: CaseIterable & RawRepresentable<String> & Sen
   /// One of the names of an enum; a wrong one is answered with the right ones.
   static func choice(of type: Value.Type = Value.self, _ metavar: String) -> ValueParser {
     ValueParser(
-      metavar, choices: type.allCases.map(\.rawValue), completion: .choices,
-      describe: { $0.rawValue }
+      metavar, choices: type.allCases.map(\.rawValue), completion: .choices
     ) { text throws(ValueProblem) in
       if let value = type.init(rawValue: text) { return value }
       let names = type.allCases.map(\.rawValue)
@@ -91,5 +93,6 @@ extension ValueParser where Value: CaseIterable & RawRepresentable<String> & Sen
         "expected one of \(names.joined(separator: ", "))",
         remedy: nearest.map { "did you mean \($0)?" })
     }
+    .described { $0.rawValue }
   }
 }

@@ -4,33 +4,39 @@
 /// variable. A parser does not know the name of what it parses.
 struct ValueParser<Value>: Sendable {
   /// What stands for the value in help: `LAT,LNG`.
-  let metavar: String
+  private(set) var metavar: String
   /// The only texts that are accepted, for help and completions; empty when there are too many to list.
   let choices: [String]
   /// What a shell can offer for it.
   let completion: Completion
   /// How a value is written in help when it is the default, or nil when defaults of this kind are not shown.
-  let describe: (@Sendable (Value) -> String)?
+  private(set) var describe: (@Sendable (Value) -> String)?
   /// Makes the value, or says why it is refused.
   let parse: @Sendable (String) throws(ValueProblem) -> Value
 
   /// Creates a parser from a function that refuses by throwing.
   init(
     _ metavar: String, choices: [String] = [], completion: Completion = .none,
-    describe: (@Sendable (Value) -> String)? = nil,
     parse: @escaping @Sendable (String) throws(ValueProblem) -> Value
   ) {
     self.metavar = metavar
     self.choices = choices
     self.completion = completion
-    self.describe = describe
     self.parse = parse
   }
 
   /// Returns the same parser under another name for its value.
   func named(_ metavar: String) -> ValueParser {
-    ValueParser(
-      metavar, choices: choices, completion: completion, describe: describe, parse: parse)
+    var copy = self
+    copy.metavar = metavar
+    return copy
+  }
+
+  /// Returns the same parser with a way to write a value as the option would take it, for defaults in help.
+  func described(_ describe: @escaping @Sendable (Value) -> String) -> ValueParser {
+    var copy = self
+    copy.describe = describe
+    return copy
   }
 }
 

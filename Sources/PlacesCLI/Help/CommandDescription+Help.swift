@@ -39,8 +39,7 @@ extension CommandDescription {
   private var usageLines: [String] { usage.map { "places \(name) \($0)" } }
 
   private static var statuses: [HelpEntry] {
-    let shown: [ExitStatus] = [.success, .nothingFound, .usage]
-    return shown.map { HelpEntry(String($0.rawValue), $0.meaning) }
+    ExitStatus.allCases.map { HelpEntry(String($0.rawValue), $0.title) }
   }
 }
 

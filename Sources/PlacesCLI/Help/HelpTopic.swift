@@ -4,6 +4,15 @@ enum HelpTopic: String, Sendable, CaseIterable {
   case exitStatuses = "exit-statuses"
   case formats
 
+  /// The title of the page in Docs.
+  var title: String {
+    switch self {
+    case .environment: "Environment variables"
+    case .exitStatuses: "Exit statuses"
+    case .formats: "Output formats"
+    }
+  }
+
   /// What it is about, in one line without a full stop.
   var summary: String {
     switch self {
@@ -38,7 +47,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
 }
 
 extension ExitStatus {
-  fileprivate var entry: HelpEntry { HelpEntry(String(rawValue), meaning) }
+  fileprivate var entry: HelpEntry { HelpEntry(String(rawValue), title + ".", meaning) }
 }
 
 extension OutputFormat {

@@ -1,6 +1,6 @@
 /// Text as a JSON string.
 enum JSONText {
-  /// Returns `text` in quotes. What JSON demands is escaped, and so is what a terminal could obey; `/` is not.
+  /// Returns `text` in quotes, with what JSON demands and what a terminal could obey escaped, but not `/`.
   static func quoted(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     result.append("\"")

@@ -6,9 +6,6 @@ struct Style: Sendable, Hashable {
   /// No emphasis.
   static let plain = Style(isOn: false)
 
-  /// Creates a style that is on or off.
-  init(isOn: Bool) { self.isOn = isOn }
-
   /// Returns the text in bold.
   func bold(_ text: String) -> String { wrap(text, 1, 22) }
   /// Returns the text dimmed.

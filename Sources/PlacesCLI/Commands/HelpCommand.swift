@@ -7,39 +7,34 @@ struct HelpOptions: Sendable {
 }
 
 extension Command {
-  /// `places help`.
-  static let help = Command(
-    "help", summary: "Explain a command or a topic",
-    details: [
-      "Topics are \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))."
-    ],
-    examples: [
-      Example("Explain how places ends", "places help exit-statuses"),
-      Example("List the commands for another program", "places help --json"),
-    ],
-    defaults: HelpOptions(),
-    positionals: [
-      .optional(\.subject, "SUBJECT", .text, summary: "A command or a topic")
-    ],
-    options: [
-      .flag(\.isJSON, "json", summary: "Print the description of all commands as JSON")
-    ],
-    run: printHelp)
-
-  @Sendable private static func printHelp(_ options: HelpOptions, _ environment: Environment)
-    async throws(Failure) -> ExitStatus
-  {
-    if options.isJSON {
-      try environment.output.write(DescriptionJSON.document(CommandList.all))
+  /// Makes `places help`.
+  ///
+  /// - Parameter commands: The commands there are, `help` among them.
+  /// - Returns: The command.
+  static func help(_ commands: @escaping @Sendable () -> [Command]) -> Command {
+    Command(
+      "help", summary: "Explain a command or a topic",
+      details: ["Topics are \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))."],
+      examples: [
+        Example("Explain how places ends", "places help exit-statuses"),
+        Example("List the commands for another program", "places help --json"),
+      ],
+      defaults: HelpOptions(),
+      positionals: [.optional(\.subject, "SUBJECT", .text, summary: "A command or a topic")],
+      options: [.flag(\.isJSON, "json", summary: "Print the description of all commands as JSON")]
+    ) { (options, environment) async throws(Failure) in
+      if options.isJSON {
+        try environment.output.write(DescriptionJSON.document(commands()))
+        return .success
+      }
+      let page: HelpPage
+      do throws(UsageError) {
+        page = try HelpPage(about: options.subject, among: commands())
+      } catch {
+        throw Failure(error)
+      }
+      try page.print(to: environment.output, in: environment)
       return .success
     }
-    let page: HelpPage
-    do {
-      page = try HelpPage(about: options.subject, among: CommandList.all)
-    } catch {
-      throw Failure(error)
-    }
-    try page.print(to: environment.output, in: environment)
-    return .success
   }
 }

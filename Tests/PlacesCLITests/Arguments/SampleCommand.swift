@@ -44,7 +44,7 @@ extension SampleOptions {
 
 /// Commands that print what they were given, for tests of the way to a command.
 enum SampleCommands {
-  static let all: [Command] = [search, describe, .help]
+  static let all: [Command] = [search, describe, .help { SampleCommands.all }]
 
   static let search = Command(
     "search", summary: "Search for a text",

@@ -8,7 +8,9 @@ struct CommandRun: Sendable, Equatable {
   var status: ExitStatus
   var output: String
   var error: String
+}
 
+extension CommandRun {
   /// Runs a command line in this process, with streams in memory and nothing of this machine in reach.
   ///
   /// - Parameters:
@@ -30,9 +32,8 @@ struct CommandRun: Sendable, Equatable {
       output: Output(output, name: "standard output", traits: terminal, capacity: 4096),
       error: Output(error, name: "standard error", traits: terminal),
       uptime: { .zero }, randomBytes: { Array(repeating: 7, count: $0) }, transport: transport)
-    status = await PlacesCLI.run(ArgumentVector(words), in: environment, commands: commands)
-    self.output = output.text
-    self.error = error.text
+    let status = await PlacesCLI.run(ArgumentVector(words), in: environment, commands: commands)
+    self.init(status: status, output: output.text, error: error.text)
   }
 }
 

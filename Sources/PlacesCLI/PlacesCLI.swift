@@ -40,13 +40,9 @@ public enum PlacesCLI {
   private static func report(_ failure: Failure, in environment: Environment) -> ExitStatus {
     let wish = OutputWish(environment.arguments)
     let report = FailureReport(isJSON: wish.isJSON, style: environment.errorStyle(wish.color))
-    do {
-      if !failure.isQuiet { try environment.output.flush() }
-      try environment.error.write(report.render(failure))
-      try environment.error.flush()
-    } catch {
-      // The status still says it; there is nowhere left to write.
-    }
+    // Neither can say more than the status does: the failure may be that of standard output itself.
+    try? environment.output.flush()
+    try? environment.error.write(report.render(failure))
     return failure.exit
   }
 

@@ -47,7 +47,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
 }
 
 extension ExitStatus {
-  fileprivate var entry: HelpEntry { HelpEntry(String(rawValue), title + ".", meaning) }
+  fileprivate var entry: HelpEntry { HelpEntry(String(rawValue), meaning) }
 }
 
 extension OutputFormat {

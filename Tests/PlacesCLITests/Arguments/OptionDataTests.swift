@@ -90,8 +90,8 @@ import Testing
   }
 
   @Test func `the statuses, typed out again on purpose`() {
-    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 130, 143])
-    for status in ExitStatus.allCases {
+    #expect(CommandRun.Status.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 130, 143])
+    for status in CommandRun.Status.allCases {
       #expect(status.meaning.hasSuffix("."))
       #expect(!status.title.hasSuffix("."))
     }

@@ -5,7 +5,10 @@ import Synchronization
 
 /// Everything one run of the program leaves behind, taken from that one run.
 struct CommandRun: Sendable, Equatable {
-  var status: ExitStatus
+  /// The program's statuses, under a name that the testing library does not use for its own.
+  typealias Status = ExitStatus
+
+  var status: Status
   var output: String
   var error: String
 }

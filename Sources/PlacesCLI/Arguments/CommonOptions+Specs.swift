@@ -8,11 +8,13 @@ extension CommonOptions {
     .grouped(
       .source,
       [
-        .flag(\.isSandboxed, "sandbox", summary: "Ask the sandbox on this machine, not Google")
-          .details(
-            "Answers come from place data inside the program: no key, no network, no bill. They say that they are not Google's."
-          )
-          .environment(.init("PLACES_BACKEND", on: "sandbox", off: "google")),
+        .negatableFlag(
+          \.isSandboxed, "sandbox", summary: "Ask the sandbox on this machine, not Google"
+        )
+        .details(
+          "Answers come from place data inside the program: no key, no network, no bill. They say that they are not Google's."
+        )
+        .environment(.init("PLACES_BACKEND", on: "sandbox", off: "google")),
         .value(\.api, "api", .choice("API"), summary: "Which generation of Google's API to ask")
           .environment("PLACES_API"),
         .value(\.keyFile, "key-file", .path, summary: "Read the key from this file")

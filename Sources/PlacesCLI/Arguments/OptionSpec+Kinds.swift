@@ -18,7 +18,7 @@ extension OptionSpec {
     var facts = facts(long, nil, summary)
     facts.negation = negation ?? "no-" + long
     return OptionSpec(facts: facts, action: .flag { $0[keyPath: member] = $1 }) {
-      $0[keyPath: member] ? "on" : "off"
+      $0[keyPath: member] ? "on" : nil
     }
   }
 

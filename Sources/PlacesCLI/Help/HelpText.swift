@@ -1,6 +1,6 @@
 /// Sets a help page for a terminal or a pipe.
 struct HelpText: Sendable {
-  /// How many columns there are; only terms, usage and examples, which are not wrapped, may be wider.
+  /// How many columns there are; only terms and command lines to copy, which are not wrapped, may be wider.
   let width: Int
   /// How headings and terms are set off.
   let style: Style
@@ -24,7 +24,7 @@ struct HelpText: Sendable {
     switch block {
     case .heading(let title): [style.bold(title + ":")]
     case .paragraph(let text): TextWrapping.lines(text, width: width)
-    case .usage(let lines): lines.map { "\(style.bold("Usage:")) \($0)" }
+    case .usage(let lines): usage(lines)
     case .examples(let examples):
       examples.flatMap { example in
         TextWrapping.lines(example.caption, width: width, indent: 2).map(style.dim) + [
@@ -37,6 +37,16 @@ struct HelpText: Sendable {
         ["  " + style.bold(entry.term)]
           + entry.paragraphs.flatMap { TextWrapping.lines($0, width: width, indent: 6) }
       }
+    }
+  }
+
+  /// Sets usage lines beneath each other, and what does not fit deeper.
+  private func usage(_ lines: [String]) -> [String] {
+    let label = "Usage: "
+    return lines.enumerated().flatMap { index, line in
+      let wrapped = TextWrapping.lines(line, width: width, indent: label.count)
+      guard index == 0, let first = wrapped.first?.dropFirst(label.count) else { return wrapped }
+      return [style.bold("Usage:") + " " + first] + wrapped.dropFirst()
     }
   }
 

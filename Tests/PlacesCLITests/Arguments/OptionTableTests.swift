@@ -123,6 +123,7 @@ import Testing
     #expect(options.common.api == .legacy)
     #expect(options.tags == ["a", "b"])
     #expect(try SampleOptions.parse([], variables: ["SAMPLE_LIMIT": ""]).limit == 5)
+    #expect(try !SampleOptions.parse(["--no-sandbox"], variables: variables).common.isSandboxed)
     #expect(
       try !SampleOptions.parse([], variables: ["PLACES_BACKEND": "google"]).common.isSandboxed)
   }

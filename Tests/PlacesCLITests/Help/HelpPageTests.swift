@@ -44,7 +44,7 @@ import Testing
     let width = min(100, Int(columns) ?? 0)
     for line in await Self.page(command, "--help", columns: columns) {
       let text = line.drop { $0 == " " }
-      let isFree = text.hasPrefix("$") || text.hasPrefix("-") || text.hasPrefix("Usage:")
+      let isFree = text.hasPrefix("$") || text.hasPrefix("-")
       #expect(isFree || line.count <= width, "\(line)")
     }
   }

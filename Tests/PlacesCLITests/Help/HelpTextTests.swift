@@ -16,7 +16,8 @@ import Testing
 
   @Test func `a page is set as a whole`() {
     let blocks: [HelpBlock] = [
-      .paragraph("Does this and that."), .usage(["places do"]), .heading("Examples"),
+      .paragraph("Does this and that."),
+      .usage(["places do [this] [that] [what else]", "places do"]), .heading("Examples"),
       .examples([Example("Do it", "places do it")]), .heading("Options"),
       .columns([
         HelpEntry("-a", "First"), HelpEntry("--a-rather-long-name-of-a-thing", "Second"),
@@ -27,7 +28,9 @@ import Testing
       HelpText(width: 32, style: .plain).render(blocks) == """
         Does this and that.
 
-        Usage: places do
+        Usage: places do [this] [that]
+               [what else]
+               places do
 
         Examples:
           Do it

@@ -11,6 +11,7 @@ typedef struct places_curl_bytes {
   size_t count;
   size_t capacity;
   size_t limit;
+  bool is_past_limit;
 } places_curl_bytes;
 
 struct places_curl_transfer {
@@ -22,7 +23,6 @@ struct places_curl_transfer {
   void *context;
   /// Guarded by the engine's lock.
   bool is_cancelled;
-  bool is_too_large;
   bool is_out_of_memory;
   /// A status line has come and the blank line after its fields has not.
   bool is_in_headers;

@@ -35,7 +35,8 @@ static void finish(places_curl_engine *engine, places_curl_transfer *transfer, i
   int64_t connect_time = large_number(curl, transfer->easy, curl_info_connect_time);
   places_curl_result result = {
       .code = code,
-      .too_large = transfer->is_too_large,
+      .headers_too_large = transfer->headers.is_past_limit,
+      .body_too_large = transfer->body.is_past_limit,
       .status = (int32_t)number(curl, transfer->easy, curl_info_response_code),
       .proxy_status = (int32_t)number(curl, transfer->easy, curl_info_connect_code),
       .system_error = (int32_t)number(curl, transfer->easy, curl_info_os_errno),

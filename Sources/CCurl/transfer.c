@@ -12,7 +12,7 @@ void places_curl_wipe(void *bytes, size_t count) {
 /// Returns false when the limit or the memory is exhausted.
 static bool append(places_curl_transfer *transfer, places_curl_bytes *to, const void *from, size_t count) {
   if (count > to->limit - to->count) {
-    transfer->is_too_large = true;
+    to->is_past_limit = true;
     return false;
   }
   if (count > to->capacity - to->count) {

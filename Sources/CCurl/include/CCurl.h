@@ -59,8 +59,9 @@ typedef enum __attribute__((enum_extensibility(open))) : int32_t {
 typedef struct places_curl_result {
   /// libcurl's code, 0 for a whole answer; `PLACES_CURL_CANCELLED` when it was cancelled.
   int32_t code;
-  /// The answer passed one of the limits, and was cut off there.
-  bool too_large;
+  /// The header section, or the body, passed its limit and was cut off there.
+  bool headers_too_large;
+  bool body_too_large;
   /// The HTTP status, 0 before one came.
   int32_t status;
   /// The status with which a proxy answered CONNECT, 0 when none was asked.

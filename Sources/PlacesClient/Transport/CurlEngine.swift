@@ -36,7 +36,7 @@ import CCurl
   ///
   /// - Precondition: The engine is open.
   func perform(
-    _ plan: CurlPlan, key: APIKey, limits: (headerBytes: Int, bodyBytes: Int)
+    _ plan: CurlPlan, key: APIKey, limits: CurlLimits
   ) async -> CurlOutcome {
     guard let pointer = unsafe pointer,
       let transfer = unsafe places_curl_begin(pointer, limits.headerBytes, limits.bodyBytes)

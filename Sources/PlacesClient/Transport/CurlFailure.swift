@@ -5,11 +5,14 @@
 enum CurlFailure {
   /// The error for an outcome whose code is not 0.
   static func error(
-    _ outcome: CurlOutcome, plan: CurlPlan, timeout: Duration, limitBytes: Int
+    _ outcome: CurlOutcome, plan: CurlPlan, timeout: Duration, limits: CurlLimits
   ) -> TransportError {
     let host = plan.server.authority
     if outcome.code == CurlOutcome.cancelled { return .cancelled }
-    if outcome.isTooLarge { return .tooLarge(host: host, limitBytes: limitBytes) }
+    if outcome.hasTooLargeBody { return .tooLarge(host: host, limitBytes: limits.bodyBytes) }
+    if outcome.hasTooManyHeaders || hasTooLongHeader(outcome) {
+      return .tooLarge(host: host, limitBytes: limits.headerBytes)
+    }
     if let proxy = plan.proxy, let reason = proxyFault(outcome, plan: plan) {
       return .proxy(proxy: proxy.name, host: host, reason: reason)
     }
@@ -24,9 +27,13 @@ enum CurlFailure {
       return .connectionLost(host: host)
     case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91, 98:
       return .tls(host: host, reason: printable(outcome.detail, otherwise: outcome.sentence))
-    case 100: return .tooLarge(host: host, limitBytes: limitBytes)
     default: return .other(host: host, code: outcome.code, reason: outcome.sentence)
     }
+  }
+
+  /// A single field beyond libcurl's own limit of 100 kB; before 8.6 libcurl calls that a lack of memory.
+  private static func hasTooLongHeader(_ outcome: CurlOutcome) -> Bool {
+    outcome.code == 100 || (outcome.code == CurlCode.outOfMemory && outcome.isConnected)
   }
 
   /// Why the proxy is to blame; nil when it is not, or cannot be told.

@@ -4,8 +4,10 @@ import CCurl
 struct CurlOutcome: Sendable, Hashable {
   /// libcurl's code: 0 for a whole answer, ``cancelled`` when it was cancelled.
   var code = 0
-  /// The answer passed a limit.
-  var isTooLarge = false
+  /// The header section passed its limit.
+  var hasTooManyHeaders = false
+  /// The body passed its limit.
+  var hasTooLargeBody = false
   /// The HTTP status, 0 before one came.
   var status = 0
   /// The status with which a proxy answered CONNECT, 0 when none was asked.
@@ -35,7 +37,8 @@ struct CurlOutcome: Sendable, Hashable {
   init(copying result: UnsafePointer<places_curl_result>) {
     let result = unsafe result.pointee
     code = unsafe Int(result.code)
-    isTooLarge = unsafe result.too_large
+    hasTooManyHeaders = unsafe result.headers_too_large
+    hasTooLargeBody = unsafe result.body_too_large
     status = unsafe Int(result.status)
     proxyStatus = unsafe Int(result.proxy_status)
     systemError = unsafe Int(result.system_error)

@@ -15,6 +15,14 @@ enum CurlSetting: Sendable, Hashable {
   }
 }
 
+/// The largest header section and body that are accepted.
+struct CurlLimits: Sendable, Hashable {
+  /// Bytes of all header lines of an answer.
+  var headerBytes = 64 << 10
+  /// Bytes of the body, after decoding.
+  var bodyBytes: Int
+}
+
 /// What libcurl says about itself.
 struct CurlFacts: Sendable, Hashable {
   /// The version as 0xMMmmpp: 0x075801 is 7.88.1.

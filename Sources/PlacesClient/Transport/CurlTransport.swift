@@ -16,8 +16,10 @@ public final class CurlTransport: Transport {
   public struct Configuration: Sendable {
     /// The server that gets every request; nil means Google's own, one for each service.
     public var baseURL: BaseURL?
-    /// The environment that proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and certificate authorities
-    /// (`CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`) are taken from. The process's own is never read.
+    /// The environment that proxies and certificate authorities are taken from; the process's own is not read.
+    ///
+    /// Proxies: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`, and all but the first also in capitals. Authorities:
+    /// `CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`.
     public var environment: [String: String]
     /// The product and version in the `User-Agent` field.
     public var userAgent: String
@@ -41,10 +43,7 @@ public final class CurlTransport: Transport {
   private let configuration: Configuration
   private let engine: CurlEngine
 
-  /// The largest header section that is accepted.
-  private static let headerLimitBytes = 64 << 10
-
-  /// Creates a transport. Nothing is loaded and no thread is started before the first request.
+  /// Creates a transport; nothing is loaded and no thread is started before the first request.
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
     engine = CurlEngine(libraryNames: configuration.libraryNames)
@@ -56,6 +55,7 @@ public final class CurlTransport: Transport {
   ///   - request: What to send, without the key.
   ///   - key: Goes into the field `X-Goog-Api-Key` for Places API (New), into the parameter `key` for the others.
   ///   - timeout: The time for the whole exchange, from the look-up of the name to the last byte; at least a millisecond.
+  /// - Returns: The answer, with its body decoded from any content encoding.
   /// - Throws: ``TransportError``, with ``TransportError/cancelled`` as soon as the task is cancelled; the connection is
   ///   closed then.
   public func send(_ request: HTTPRequest, key: APIKey, timeout: Duration)
@@ -74,12 +74,10 @@ public final class CurlTransport: Transport {
     if let proxy = plan.proxy, !proxy.isUsable {
       throw .proxy(proxy: proxy.name, host: host, reason: "not the address of a proxy")
     }
-    let outcome = await engine.perform(
-      plan, key: key,
-      limits: (headerBytes: Self.headerLimitBytes, bodyBytes: max(configuration.bodyLimitBytes, 0)))
+    let limits = CurlLimits(bodyBytes: max(configuration.bodyLimitBytes, 0))
+    let outcome = await engine.perform(plan, key: key, limits: limits)
     guard outcome.code == 0 else {
-      throw CurlFailure.error(
-        outcome, plan: plan, timeout: timeout, limitBytes: configuration.bodyLimitBytes)
+      throw CurlFailure.error(outcome, plan: plan, timeout: timeout, limits: limits)
     }
     return outcome.response
   }

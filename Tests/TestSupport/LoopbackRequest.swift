@@ -56,9 +56,11 @@ public struct LoopbackRequest: Sendable, Hashable {
 }
 
 extension LoopbackRequest {
-  /// Reads the next request of a connection; nil when the client has closed it or sends no HTTP.
+  /// Reads the next request of a connection; nil when the client has closed it, or sends something else, such as TLS.
   static func read(_ stream: inout SocketReader, connection: Int) -> LoopbackRequest? {
-    guard let head = stream.upTo(Array("\r\n\r\n".utf8)) else { return nil }
+    guard stream.startsWithLetter, let head = stream.upTo(Array("\r\n\r\n".utf8)) else {
+      return nil
+    }
     let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
     let words = lines.first?.split(separator: " ") ?? []
     guard words.count == 3 else { return nil }

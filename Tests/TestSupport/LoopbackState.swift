@@ -85,6 +85,9 @@ final class LoopbackState: Sendable {
       }
       guard answer(request).perform(on: socket) else { break }
     }
+    if reader.hasMore {
+      _ = Socket.send(Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8), to: socket)
+    }
     change {
       $0.open[connection] = nil
       $0.closedCount += 1

@@ -21,50 +21,77 @@ struct Socket: Sendable {
 
   /// Listens on a free port.
   static func listening(_ family: LoopbackServer.Family) throws -> Socket {
-    let domain = family == .ipv4 ? AF_INET : AF_INET6
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
-    #else
-      let kind = SOCK_STREAM
-    #endif
-    let descriptor = socket(domain, kind, 0)
-    guard descriptor >= 0 else { throw SystemError(call: "socket", number: errno) }
-    Descriptor.closeOnExec(descriptor)
-    do {
-      switch family {
-      case .ipv4:
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        return Socket(
-          descriptor: descriptor,
-          port: try bindAndListen(descriptor, &address) { Int(UInt16(bigEndian: $0.sin_port)) })
-      case .ipv6:
-        var address = sockaddr_in6()
-        address.sin6_family = sa_family_t(AF_INET6)
-        address.sin6_addr = in6addr_loopback
-        return Socket(
-          descriptor: descriptor,
-          port: try bindAndListen(descriptor, &address) { Int(UInt16(bigEndian: $0.sin6_port)) })
-      }
-    } catch {
-      Descriptor.close(descriptor)
-      throw error
+    let socket = try bound(family)
+    guard listen(socket.descriptor, 256) == 0 else {
+      Descriptor.close(socket.descriptor)
+      throw SystemError(call: "listen", number: errno)
     }
+    return socket
   }
 
-  private static func bindAndListen<Address>(
-    _ descriptor: Int32, _ address: inout Address, port: (Address) -> Int
-  ) throws -> Int {
+  /// Takes a free port without listening on it.
+  static func bound(_ family: LoopbackServer.Family) throws -> Socket {
+    let descriptor = socket(family == .ipv4 ? AF_INET : AF_INET6, streamKind, 0)
+    guard descriptor >= 0 else { throw SystemError(call: "socket", number: errno) }
+    Descriptor.closeOnExec(descriptor)
+    let port: Int?
+    switch family {
+    case .ipv4:
+      var address = loopbackAddress(port: 0)
+      port = bind(descriptor, &address) ? Int(UInt16(bigEndian: address.sin_port)) : nil
+    case .ipv6:
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_addr = in6addr_loopback
+      port = bind(descriptor, &address) ? Int(UInt16(bigEndian: address.sin6_port)) : nil
+    }
+    if let port { return Socket(descriptor: descriptor, port: port) }
+    let number = errno
+    Descriptor.close(descriptor)
+    throw SystemError(call: "bind", number: number)
+  }
+
+  private static func loopbackAddress(port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = UInt16(port).bigEndian
+    return address
+  }
+
+  /// Binds to an address, which then has the port that was given.
+  private static func bind<Address>(_ descriptor: Int32, _ address: inout Address) -> Bool {
     var size = socklen_t(MemoryLayout<Address>.size)
-    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+    return unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        unsafe bind(descriptor, general, size) == 0 && listen(descriptor, 256) == 0
+        unsafe posixBind(descriptor, general, size) == 0
           && getsockname(descriptor, general, &size) == 0
       }
     }
-    guard isBound else { throw SystemError(call: "bind", number: errno) }
-    return port(address)
+  }
+
+  /// Connects to a server on this machine; nil when nobody listens.
+  static func connected(toLoopbackPort port: Int) -> Int32? {
+    let descriptor = socket(AF_INET, streamKind, 0)
+    guard descriptor >= 0 else { return nil }
+    Descriptor.closeOnExec(descriptor)
+    var address = loopbackAddress(port: port)
+    let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
+        unsafe connect(descriptor, general, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    if status == 0 { return descriptor }
+    Descriptor.close(descriptor)
+    return nil
+  }
+
+  private static var streamKind: Int32 {
+    #if canImport(Glibc)
+      Int32(SOCK_STREAM.rawValue)
+    #else
+      SOCK_STREAM
+    #endif
   }
 
   /// Accepts a connection; nil when there is none after all.
@@ -141,47 +168,14 @@ struct Socket: Sendable {
   }
 }
 
+private func posixBind(
+  _ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
+) -> Int32 {
+  unsafe bind(socket, address, size)
+}
+
 private func posixSend(
   _ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
 ) -> Int {
   unsafe send(socket, bytes, count, flags)
-}
-
-/// Reads a socket in pieces that end at a mark or have a length.
-struct SocketReader {
-  private let socket: Int32
-  private var buffer: [UInt8] = []
-
-  init(_ socket: Int32) { self.socket = socket }
-
-  /// Everything up to and without a mark, which is dropped; nil when the end comes before.
-  mutating func upTo(_ mark: [UInt8]) -> [UInt8]? {
-    var searched = 0
-    while true {
-      let from = max(0, searched - mark.count)
-      if let range = buffer[from...].firstRange(of: mark) {
-        defer { buffer.removeSubrange(..<range.upperBound) }
-        return Array(buffer[..<range.lowerBound])
-      }
-      searched = buffer.count
-      guard fill() else { return nil }
-    }
-  }
-
-  /// This many bytes; nil when the end comes before.
-  mutating func exactly(_ count: Int) -> [UInt8]? {
-    while buffer.count < count { guard fill() else { return nil } }
-    defer { buffer.removeFirst(count) }
-    return Array(buffer.prefix(count))
-  }
-
-  /// Forgets what has been read.
-  mutating func clear() { buffer.removeAll() }
-
-  /// Reads more; false at the end.
-  mutating func fill() -> Bool {
-    guard let bytes = Descriptor.read(socket, upTo: 65_536), !bytes.isEmpty else { return false }
-    buffer += bytes
-    return true
-  }
 }

@@ -75,9 +75,8 @@ import Testing
   func `nobody listens, and neither key nor URL is in the error`(
     _ request: HTTPRequest
   ) async throws {
-    let server = try LoopbackServer(answers: [])
-    let transport = try CurlTransport.to(server)
-    server.stop()
+    let server = try DeadServer()
+    let transport = CurlTransport(.init(baseURL: try BaseURL(server.url)))
     let error = try #require(try await transport.failure(request))
     #expect(error == .connectionFailed(host: server.authority))
     var text = ""

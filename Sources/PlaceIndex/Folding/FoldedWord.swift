@@ -1,0 +1,101 @@
+/// A folded word and where each of its letters stands in the text it was made from.
+struct FoldedWord: Sendable, Hashable {
+  /// One folded scalar.
+  struct Letter: Sendable, Hashable {
+    var scalar: Unicode.Scalar
+    /// The scalars of the source text it came from, with the combining marks that follow.
+    var source: Range<Int>
+  }
+
+  var letters: [Letter]
+
+  /// The word in UTF-8.
+  var utf8: [UInt8] {
+    var out: [UInt8] = []
+    for letter in letters {
+      out.append(contentsOf: UTF8.encode(letter.scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+    return out
+  }
+}
+
+/// Cuts a stream of scalars into folded words.
+struct WordSplitter {
+  private var words: [FoldedWord] = []
+  private var letters: [FoldedWord.Letter] = []
+  /// Letters since the word began or its last dropped dot: a dot after one letter belongs to an abbreviation (U.S.A.).
+  private var run = 0
+
+  /// Takes the next scalar; `index` is its place in the source text.
+  mutating func append(_ scalar: Unicode.Scalar, at index: Int) {
+    switch Folding.action(for: scalar) {
+    case .keep: add(scalar, at: index)
+    case .replace(let other): add(other, at: index)
+    case .separate: endWord()
+    case .drop: extendLast(over: scalar, at: index)
+    case .apostrophe:
+      // l'Exemple, d'Ivoire: the article is a word. O'Brien, Hawke's: one word.
+      if letters.count == 1, let only = letters.first?.scalar, only == "l" || only == "d" {
+        endWord()
+      }
+    case .dot:
+      if run == 1, let last = letters.last?.scalar, !("0"..."9").contains(last) {
+        run = 0
+      } else {
+        endWord()
+      }
+    case .expand(let bytes):
+      for scalar in String(decoding: Folding.expansions[bytes], as: UTF8.self).unicodeScalars {
+        if scalar == " " { endWord() } else { add(scalar, at: index) }
+      }
+    }
+  }
+
+  /// Ends the text and gives its words.
+  consuming func finish() -> [FoldedWord] {
+    endWord()
+    return words
+  }
+
+  private mutating func endWord() {
+    if !letters.isEmpty { words.append(FoldedWord(letters: letters)) }
+    letters.removeAll(keepingCapacity: true)
+    run = 0
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar, at index: Int) {
+    if let last = letters.indices.last, let syllable = Hangul.composed(letters[last].scalar, scalar)
+    {
+      letters[last] = FoldedWord.Letter(
+        scalar: syllable, source: letters[last].source.lowerBound..<index + 1)
+      return
+    }
+    letters.append(FoldedWord.Letter(scalar: scalar, source: index..<index + 1))
+    run += 1
+  }
+
+  /// A combining mark belongs to the letter before it when ranges are shown; other dropped scalars do not.
+  private mutating func extendLast(over scalar: Unicode.Scalar, at index: Int) {
+    guard let last = letters.indices.last, letters[last].source.upperBound == index else { return }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark:
+      letters[last].source = letters[last].source.lowerBound..<index + 1
+    default: break
+    }
+  }
+}
+
+/// Composition of jamo (Unicode chapter 3.12).
+enum Hangul {
+  /// Gives the syllable of a leading consonant and a vowel, or of an open syllable and a trailing consonant.
+  static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    let (a, b) = (first.value, second.value)
+    if (0x1100...0x1112).contains(a), (0x1161...0x1175).contains(b) {
+      return Unicode.Scalar(0xAC00 + ((a - 0x1100) * 21 + (b - 0x1161)) * 28)
+    }
+    if (0xAC00...0xD7A3).contains(a), (a - 0xAC00) % 28 == 0, (0x11A8...0x11C2).contains(b) {
+      return Unicode.Scalar(a + b - 0x11A7)
+    }
+    return nil
+  }
+}

@@ -1,9 +1,84 @@
+public import PlaceIndex
 public import PlacesClient
 
-public enum Sandbox { public static let attributions: [Attribution] = [] }
-public struct SandboxTransport: Transport {
-  public static func builtIn() throws -> SandboxTransport { SandboxTransport() }
-  public func send(_ request: HTTPRequest, key: APIKey, timeout: Duration)
-    async throws(TransportError) -> HTTPResponse
-  { throw .cancelled }
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Google's place services, answered from an index on this machine.
+///
+/// A pure function from a request to a response: Places API (New), the legacy Places web service and the Geocoding API with
+/// their parameters, limits, errors and fields. It reads requests and writes responses by itself; of the client it uses only
+/// the tables (types, fields, countries), so that the two check each other. What Google does not document is lenient here;
+/// Docs/sandbox.md lists it.
+public struct Sandbox: Sendable {
+  /// The places.
+  let index: any PlaceSearch
+  /// Seconds since 1970-01-01 00:00 UTC.
+  let now: @Sendable () -> Int
+
+  /// Creates a sandbox.
+  ///
+  /// - Parameters:
+  ///   - index: The places it answers from.
+  ///   - now: Seconds since 1970-01-01 00:00 UTC; decides what is open.
+  public init(index: any PlaceSearch, now: @escaping @Sendable () -> Int = Sandbox.systemTime) {
+    self.index = index
+    self.now = now
+  }
+
+  /// The time of the system's clock, in seconds since 1970-01-01 00:00 UTC.
+  public static let systemTime: @Sendable () -> Int = { Int(time(nil)) }
+
+  /// Answers a request as it came off a connection; the key is looked for where the service takes it.
+  public func respond(to request: SandboxRequest) -> HTTPResponse {
+    respond(to: Incoming(request))
+  }
+
+  /// Answers a request of the client in the same process.
+  ///
+  /// - Parameters:
+  ///   - request: The request; its target is encoded and decoded again, as on the wire.
+  ///   - key: The key that goes with it, or `nil` for none.
+  public func respond(to request: HTTPRequest, key: String?) -> HTTPResponse {
+    let raw = SandboxRequest(
+      method: request.method.rawValue, target: request.target, headers: request.headers,
+      body: request.body)
+    return respond(to: Incoming(raw, key: key))
+  }
+
+  private func respond(to request: Incoming) -> HTTPResponse {
+    guard let endpoint = Endpoint(method: request.method, path: request.path) else {
+      return .notFoundPage(request.rawPath)
+    }
+    switch endpoint {
+    case .legacyAutocomplete: return LegacyAutocomplete.respond(to: request, self)
+    case .legacyDetails: return LegacyDetails.respond(to: request, self)
+    case .legacyFindPlace: return LegacyFindPlace.respond(to: request, self)
+    case .geocoding: return GeocodingService.respond(to: request, self)
+    case .autocomplete, .details, .missing:
+      return answer(request, to: endpoint)
+    }
+  }
+
+  /// What all methods of Places API (New) have in common: the key first, and one form of errors.
+  private func answer(_ request: Incoming, to endpoint: Endpoint) -> HTTPResponse {
+    do throws(RPCError) {
+      guard request.key != nil else { throw .unregisteredCaller }
+      let system = SystemParameters(request)
+      let body: JSONObject =
+        switch endpoint {
+        case .missing: throw .notInSandbox
+        case .details(let id): try NewDetails(request, system, id: id).answer(from: self)
+        default: try NewAutocomplete(request, system).answer(from: self)
+        }
+      return .json(body)
+    } catch {
+      return error.response
+    }
+  }
 }

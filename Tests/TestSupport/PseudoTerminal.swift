@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// A pair of terminal ends. It neither echoes nor changes what is printed, so tests compare exact bytes.
+/// A pair of terminal ends.
+///
+/// It neither echoes nor changes what is printed, so tests compare exact bytes.
 struct PseudoTerminal {
   let master: Int32
   let slave: Int32

@@ -1,6 +1,8 @@
 import PlacesClient
 
-/// Shows what would be sent and what it would cost, and sends nothing. Needs no key.
+/// Shows what would be sent and what it would cost, and sends nothing.
+///
+/// Needs no key.
 struct DryRun: Sendable {
   private let options: CommonOptions
   private let environment: Environment

@@ -1,6 +1,8 @@
 import PlacesClient
 
-/// The JSON form of an answer. Its schema is Docs/schemas; keys are only ever added.
+/// The JSON form of an answer.
+///
+/// Its schema is Docs/schemas; keys are only ever added.
 enum AnswerDocument {
   /// Returns the object for an answer.
   static func object(_ answer: LookupAnswer, index: Int?) -> JSONObject {

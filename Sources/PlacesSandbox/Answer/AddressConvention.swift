@@ -1,0 +1,57 @@
+/// How addresses are written in a country.
+struct AddressConvention {
+  /// Where the region stands in the line with the town.
+  enum RegionStyle {
+    /// Not at all.
+    case none
+    /// `Mountain View, CA`: the code as a part of its own.
+    case ownPart
+    /// `Sydney NSW`: the code after a blank.
+    case afterBlank
+    /// `Recife - PE`: the code after a dash.
+    case afterDash
+  }
+
+  /// `12 High Street` rather than `Hauptstraße 12`.
+  let putsNumberFirst: Bool
+  /// What joins street and number where the number comes second.
+  let numberSeparator: String
+  /// Where the region stands.
+  let region: RegionStyle
+  /// Whether the postal code stands before the town rather than behind town and region.
+  let putsPostalCodeFirst: Bool
+
+  /// The convention of a country, by lower-case ISO 3166-1 alpha-2 code.
+  init(countryCode: String) {
+    putsNumberFirst = Self.numberFirst.contains(countryCode)
+    numberSeparator = Self.commaBeforeNumber.contains(countryCode) ? ", " : " "
+    region =
+      switch countryCode {
+      case "us", "ca": .ownPart
+      case "au": .afterBlank
+      case "br": .afterDash
+      default: .none
+      }
+    putsPostalCodeFirst = !Self.postalCodeLast.contains(countryCode)
+  }
+
+  private static let numberFirst: Set<String> = [
+    "au", "bd", "bm", "bs", "ca", "cn", "fj", "fr", "gb", "gg", "gh", "hk", "ie", "im", "in", "je",
+    "jm", "jp", "ke", "kr", "lk", "lu", "ma", "mc", "mt", "my", "ng", "nz", "ph", "pk", "sg", "th",
+    "tn", "tt", "tw", "ug", "us", "vn", "za", "zw",
+  ]
+  private static let commaBeforeNumber: Set<String> = ["br", "es", "it"]
+  private static let postalCodeLast: Set<String> = [
+    "au", "bd", "br", "ca", "cn", "gb", "gg", "hk", "ie", "im", "in", "je", "jp", "ke", "kr", "lk",
+    "mt", "ng", "nz", "pk", "sg", "th", "tw", "us", "vn", "za",
+  ]
+
+  /// The country's name as it stands at the end of addresses.
+  static func shownCountry(code: String, name: String) -> String {
+    switch code {
+    case "us": "USA"
+    case "gb": "UK"
+    default: name
+    }
+  }
+}

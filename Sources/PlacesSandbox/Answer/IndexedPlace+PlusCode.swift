@@ -1,0 +1,51 @@
+import PlaceIndex
+
+extension IndexedPlace {
+  private static let plusCodePrefix = "sbx-plus-"
+
+  /// The square of a plus code around a point as a place, named after the towns the index knows around it.
+  static func plusCode(at point: GeoPoint, in index: any PlaceSearch) -> IndexedPlace {
+    let code = PlusCode(point)
+    let around = index.places(around: point).map(\.place)
+    let town = around.first { $0.localityName != nil } ?? around.first
+    var place = IndexedPlace(
+      id: plusCodePrefix + code.global.split(separator: "+").joined(separator: "-"),
+      kind: .streetAddress, source: town?.source ?? .geoNames, name: code.global,
+      types: ["plus_code"], location: PlusCode.center(of: code.global) ?? point,
+      countryCode: town?.countryCode ?? "", countryName: town?.countryName ?? "")
+    place.regionName = town?.regionName
+    place.regionCode = town?.regionCode
+    place.localityName = town?.localityName
+    place.timeZone = town?.timeZone
+    return place
+  }
+
+  /// The place of an identifier made by ``plusCode(at:in:)``, or `nil` when it is none.
+  static func plusCode(id: String, in index: any PlaceSearch) -> IndexedPlace? {
+    guard id.hasPrefix(plusCodePrefix) else { return nil }
+    let code = id.dropFirst(plusCodePrefix.count).split(separator: "-").joined(separator: "+")
+    return PlusCode.center(of: code).map { plusCode(at: $0, in: index) }
+  }
+
+  /// The place's own plus code with the town it can be shortened by; `nil` for areas too large to be a point.
+  var plusCode: (global: String, local: String, compound: String?)? {
+    guard kind != .country, kind != .region else { return nil }
+    let code = PlusCode(location)
+    return (code.global, code.local, localityName == nil ? nil : code.local + " " + townLine)
+  }
+
+  /// The one-line address; a plus code's is the code before its town.
+  var formattedAddress: String {
+    guard isPlusCode else { return AddressLines(self, isPrediction: false).text }
+    return plusCode?.compound ?? name
+  }
+
+  /// Town, region and country in one line.
+  private var townLine: String {
+    var town = self
+    town.street = nil
+    town.postalCode = nil
+    town.kind = .streetAddress
+    return AddressLines(town, isPrediction: false).text
+  }
+}

@@ -1,0 +1,91 @@
+import PlaceIndex
+import PlacesClient
+
+/// Forward geocoding: the places an address, a plus code or a set of components stands for.
+struct ForwardGeocoding {
+  private let address: String?
+  private let components: ComponentFilters
+  private let bias: GeoArea?
+  private let region: String?
+
+  /// Reads and checks the parameters.
+  init(_ parameters: Parameters, in index: any PlaceSearch) throws(LegacyError) {
+    address = parameters["address"]
+    components = try ComponentFilters(parameters.list("components"), in: index)
+    region = parameters["region"].map(PredictionSearch.countryCode)
+    bias = try parameters["bounds"].map { text throws(LegacyError) in try Self.bounds(text) }
+  }
+
+  /// The results, best first.
+  func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
+    let results = plusCode(in: sandbox.index) ?? places(in: sandbox.index)
+    if results.isEmpty { throw .nothing }
+    return GeocodingService.answer(results)
+  }
+
+  /// South-west and north-east corner, joined with `|`.
+  private static func bounds(_ text: String) throws(LegacyError) -> GeoArea {
+    let corners = text.split(separator: "|", omittingEmptySubsequences: false)
+    guard corners.count == 2, let low = NumberText.point(corners[0]),
+      let high = NumberText.point(corners[1]), low.latitude <= high.latitude
+    else { throw .invalidParameter("bounds") }
+    return .rectangle(
+      south: low.latitude, west: low.longitude, north: high.latitude, east: high.longitude)
+  }
+
+  /// The square of a plus code, or `nil` when the address is none. A short code needs the town behind it.
+  private func plusCode(in index: any PlaceSearch) -> [GeocodingResult]? {
+    guard let address else { return nil }
+    let words = address.split { $0 == " " || $0 == "," }
+    guard let first = words.first.map(String.init), PlusCode.isCode(first) else { return nil }
+    if let center = PlusCode.center(of: first) {
+      return [GeocodingResult(.plusCode(at: center, in: index))].filter {
+        components.allows($0.place)
+      }
+    }
+    let town = address.drop { $0 == " " || $0 == "," }.dropFirst(first.count)
+      .drop { $0 == " " || $0 == "," }
+    let query = PlaceQuery(text: String(town), countries: countries, bias: bias)
+    guard let reference = ordered(index.matchAddress(query)).first?.place.location,
+      let center = PlusCode.expanded(first, near: reference)
+    else { return [] }
+    return [GeocodingResult(.plusCode(at: center, in: index))]
+  }
+
+  private var countries: Set<String> { components.country.map { [$0] } ?? [] }
+
+  private func places(in index: any PlaceSearch) -> [GeocodingResult] {
+    let text = address ?? components.text
+    guard !text.trimmingBlanks().isEmpty else { return country(in: index) }
+    let query = PlaceQuery(text: text, countries: countries, bias: bias, limit: 20)
+    let hits = ordered(index.matchAddress(query))
+    guard let best = hits.first else { return [] }
+    let alike = hits.prefix { $0.isComplete == best.isComplete }.filter {
+      $0.place.kind == best.place.kind && $0.place.name == best.place.name
+    }
+    return alike.prefix(5).map { GeocodingResult($0.place, isPartial: !$0.isComplete) }
+  }
+
+  /// What is allowed, in an order that puts first: complete matches, the wishes, the region, addresses and areas before
+  /// businesses, the exact name; otherwise as the index has it.
+  private func ordered(_ hits: [PlaceHit]) -> [PlaceHit] {
+    let name = address?.prefix { $0 != "," }.trimmingBlanks().lowercased()
+    func score(_ hit: PlaceHit) -> Int {
+      var score = hit.isComplete ? 100 : 0
+      score += 10 * components.wishesGranted(by: hit.place)
+      if let region, hit.place.countryCode == region { score += 4 }
+      if !hit.place.isEstablishment { score += 2 }
+      if hit.place.name.lowercased() == name { score += 1 }
+      return score
+    }
+    return hits.filter { components.allows($0.place) }.map { (score($0), $0) }.enumerated()
+      .sorted { ($1.element.0, $0.offset) < ($0.element.0, $1.offset) }.map(\.element.1)
+  }
+
+  /// The country itself, where nothing but a country is given.
+  private func country(in index: any PlaceSearch) -> [GeocodingResult] {
+    guard let code = components.country, let name = CountryCode.name(of: code) else { return [] }
+    let query = PlaceQuery(text: name, types: .anyOf(["country"]), countries: [code], limit: 1)
+    return index.search(query).map { GeocodingResult($0.place) }
+  }
+}

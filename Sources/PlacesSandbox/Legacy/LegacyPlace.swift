@@ -1,0 +1,69 @@
+import PlaceIndex
+import PlacesClient
+
+/// A place as the legacy services write it, field by field, so that only what is asked for is computed.
+struct LegacyPlace {
+  private let place: IndexedPlace
+  private let instant: Int
+
+  /// Takes the facts of a place.
+  init(_ place: IndexedPlace, _ sandbox: Sandbox) {
+    self.place = place
+    instant = sandbox.now()
+  }
+
+  /// Whom to credit, as HTML.
+  var attributions: [String] { DataAttribution.all(of: place).map(\.html) }
+
+  /// The wanted fields that have data.
+  func json(_ selection: FieldSelection, fields: [String]) -> JSONObject {
+    var object = JSONObject()
+    for name in fields where selection.contains(name) {
+      object.append(name, value(name).map { selection[name].pruned($0) })
+    }
+    return object
+  }
+
+  private func value(_ name: String) -> JSONValue? {
+    switch name {
+    case "place_id", "reference": .string(place.id)
+    case "name": .string(place.name)
+    case "formatted_address": .string(place.formattedAddress)
+    case "adr_address": .string(AddressLines(place, isPrediction: false).html)
+    case "vicinity": PlaceFacts.vicinity(of: place).map(JSONValue.string)
+    case "address_components": .array(LegacyShape.components(of: place))
+    case "geometry": .object(LegacyShape.geometry(of: place))
+    case "plus_code": LegacyShape.plusCode(of: place).map(JSONValue.object)
+    case "types": .array(TypeWords.shown(place, in: .legacy).map(JSONValue.string))
+    case "url": .string(PlaceFacts.link(to: place))
+    case "utc_offset":
+      LocalTime(at: place, instant: instant).map { .integer(Int64($0.offset / 60)) }
+    case "editorial_summary":
+      PlaceFacts.summary(of: place).map {
+        .object(["language": "en", "overview": .string($0)])
+      }
+    default: place.business.flatMap { value(name, of: $0) }
+    }
+  }
+
+  private func value(_ name: String, of business: IndexedPlace.Business) -> JSONValue? {
+    switch name {
+    case "business_status":
+      return business.isClosedPermanently ? "CLOSED_PERMANENTLY" : "OPERATIONAL"
+    case "permanently_closed": return business.isClosedPermanently ? true : nil
+    case "formatted_phone_number": return business.nationalPhone.map(JSONValue.string)
+    case "international_phone_number": return business.internationalPhone.map(JSONValue.string)
+    case "website": return business.website.map(JSONValue.string)
+    case "rating": return business.ratingTenths.map { .number(Double($0) / 10) }
+    case "user_ratings_total": return business.ratingCount.map { .integer(Int64($0)) }
+    case "price_level": return business.priceLevel.map { .integer(Int64($0)) }
+    case "opening_hours", "current_opening_hours":
+      guard let hours = WeeklyHours(business.hours) else { return nil }
+      let time = LocalTime(at: place, instant: instant)
+      return name == "opening_hours"
+        ? .object(LegacyShape.hours(hours, hours.regularPeriods, at: time))
+        : time.map { .object(LegacyShape.hours(hours, hours.currentPeriods(at: $0), at: $0)) }
+    default: return nil
+    }
+  }
+}

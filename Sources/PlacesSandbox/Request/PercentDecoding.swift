@@ -1,0 +1,34 @@
+/// Reads percent-encoded text as a lenient server does.
+enum PercentDecoding {
+  /// Decodes `%XX` and, in queries, `+` for a space. A `%` without two hexadecimal digits stays as it is; bytes that are not
+  /// UTF-8 become U+FFFD.
+  static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        let digits = rest.prefix(2).compactMap(hexValue)
+        if digits.count == 2 {
+          decoded.append(digits[0] << 4 | digits[1])
+          rest = rest.dropFirst(2)
+        } else {
+          decoded.append(byte)
+        }
+      default: decoded.append(byte)
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

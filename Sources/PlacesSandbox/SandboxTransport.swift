@@ -1,0 +1,36 @@
+import CGazetteer
+public import PlaceIndex
+public import PlacesClient
+
+/// A transport that answers in this process, without a network.
+public struct SandboxTransport: Transport {
+  private let sandbox: Sandbox
+
+  /// Creates a transport that answers from a sandbox.
+  public init(_ sandbox: Sandbox) { self.sandbox = sandbox }
+
+  /// Creates a transport that answers from the places in this program.
+  ///
+  /// - Throws: ``PlaceIndex/GazetteerError`` when the data in the program is damaged.
+  public static func builtIn() throws(GazetteerError) -> SandboxTransport {
+    SandboxTransport(Sandbox(index: try builtInIndex()))
+  }
+
+  /// The places in this program.
+  static func builtInIndex() throws(GazetteerError) -> Gazetteer {
+    // The bytes are constant data of the program and live as long as it does.
+    try unsafe Gazetteer(
+      bytes: UnsafeRawBufferPointer(
+        start: places_gazetteer_data(), count: places_gazetteer_length()))
+  }
+
+  /// Answers a request at once; the time limit is never reached.
+  ///
+  /// - Throws: ``TransportError/cancelled`` when the task has been cancelled, and nothing else.
+  public func send(
+    _ request: HTTPRequest, key: APIKey, timeout: Duration
+  ) async throws(TransportError) -> HTTPResponse {
+    if Task.isCancelled { throw .cancelled }
+    return key.withText { sandbox.respond(to: request, key: $0) }
+  }
+}

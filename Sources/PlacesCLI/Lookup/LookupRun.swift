@@ -18,6 +18,7 @@ struct LookupRun: Sendable {
   ///   - queries: The questions, at least one.
   ///   - layout: What text output shows beside the answers.
   /// - Returns: The status: of the one question, or of all together.
+  /// - Throws: The failure of the one question, or of the output.
   func run(_ queries: [LookupQuery], layout: AnswerLayout = AnswerLayout()) async throws(Failure)
     -> ExitStatus
   {

@@ -29,6 +29,7 @@ enum FileReader {
   /// - Parameters:
   ///   - path: The file.
   ///   - limitBytes: How long it may be.
+  /// - Returns: All of its bytes.
   /// - Throws: ``FileError``.
   static func read(_ path: String, limitBytes: Int) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -33,7 +33,7 @@ public enum PlacesError: Error, Sendable, Hashable {
     }
   }
 
-  /// A short stable word for programs: `keyInvalid`, `timedOut`, `unreadableAnswer`, …
+  /// A short stable word for programs, such as `keyInvalid`, `timedOut` or `unreadableAnswer`.
   public var code: String {
     switch self {
     case .refused(let refusal): refusal.cause.rawValue

@@ -4,7 +4,7 @@ public struct Refusal: Sendable, Hashable {
   public var service: Service
   /// What is behind it.
   public var cause: ErrorCause
-  /// The service's own word: `REQUEST_DENIED`, `PERMISSION_DENIED`, …
+  /// The service's own word, such as `REQUEST_DENIED` or `PERMISSION_DENIED`.
   public var status: String
   /// The HTTP status code.
   public var httpStatus: Int

@@ -16,8 +16,7 @@ extension UsageError {
     case .missingValue(let option, let metavar):
       "\(option): its value \(metavar) is missing"
     case .badValue(let origin, let value, let problem):
-      "\(origin.name): \(Sanitizer.terminalSafe(problem.reason))"
-        + (value.map { " (\(Quoting.value($0)))" } ?? "")
+      "\(origin.name): \(Sanitizer.terminalSafe(problem.reason))" + Self.naming(value, problem)
     case .conflict(let first, let second, _):
       "\(first) and \(second) cannot be given together"
     case .unexpectedArgument(let word):
@@ -55,5 +54,11 @@ extension UsageError {
     case .notUnicode: "check the encoding of the text; the terminal's locale should be UTF-8"
     case .unknownOption, .unexpectedValue, .missingValue: nil
     }
+  }
+
+  /// The value in parentheses, unless the reason has shown it already.
+  private static func naming(_ value: String?, _ problem: ValueProblem) -> String {
+    guard let value, value.isEmpty || !problem.reason.contains(value) else { return "" }
+    return " (\(Quoting.value(value)))"
   }
 }

@@ -16,11 +16,14 @@ extension ExitStatus {
 }
 
 extension Failure {
-  /// Creates the failure of a lookup.
-  init(_ error: PlacesError) {
+  /// Creates the failure of a lookup; where the fault may lie in what was asked for, the message names it.
+  init(_ error: PlacesError, asking query: LookupQuery) {
+    let isAboutValue = error.failureClass == .nothingFound || error.failureClass == .badRequest
     self.init(
       exit: error == .transport(.cancelled) ? .interrupted : ExitStatus(error.failureClass),
-      code: error.code, status: error.status, message: error.message, remedy: error.remedy)
+      code: error.code, status: error.status,
+      message: isAboutValue ? "\(query.subject): \(error.message)" : error.message,
+      remedy: error.remedy)
   }
 
   /// Creates the failure of a value that breaks a rule only the whole command shows.

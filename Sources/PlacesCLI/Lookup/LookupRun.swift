@@ -40,10 +40,10 @@ struct LookupRun: Sendable {
       case .failure(let error) where error.failureClass == .nothingFound:
         let status = error.status ?? "NOT_FOUND"
         try printer.print(LookupAnswer(withoutPlace: query, status: status, backend: backend))
-        try report(Failure(error))
+        try report(Failure(error, asking: query))
         tally.count(.nothingFound)
       case .failure(let error):
-        let failure = Failure(error)
+        let failure = Failure(error, asking: query)
         if queries.count == 1 { throw failure }
         try report(failure)
         if error.endsRun {

@@ -1,3 +1,4 @@
+import PlacesClient
 import Testing
 
 @testable import PlacesCLI

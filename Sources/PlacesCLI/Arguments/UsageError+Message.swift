@@ -58,7 +58,7 @@ extension UsageError {
 
   /// The value in parentheses, unless the reason has shown it already.
   private static func naming(_ value: String?, _ problem: ValueProblem) -> String {
-    guard let value, value.isEmpty || !problem.reason.contains(value) else { return "" }
+    guard let value, !problem.reason.contains("'\(value)'") else { return "" }
     return " (\(Quoting.value(value)))"
   }
 }

@@ -82,7 +82,7 @@ import Testing
     }
     #expect(
       defaults == [
-        "api new", "timeout 10s", "deadline 60s", "retries 3", "jobs 8", "format text",
+        "api new", "timeout 10s", "deadline 1m", "retries 3", "jobs 8", "format text",
         "color auto",
       ])
     let variables = Self.common.options.compactMap { $0.environment?.name }

@@ -19,6 +19,7 @@ public final class TLSRelay: Sendable {
   /// - Parameters:
   ///   - server: Where decrypted bytes go.
   ///   - names: What the certificate is for, in OpenSSL's notation.
+  /// - Throws: ``SystemError`` when OpenSSL is missing, or a call of it or of the system fails.
   public init(to server: LoopbackServer, names: String = "DNS:localhost,IP:127.0.0.1") throws {
     guard let library = OpenSSL() else { throw SystemError(call: "dlopen libssl", number: 2) }
     directory = try TemporaryDirectory()

@@ -110,6 +110,23 @@ import Testing
     #expect(try await transport.send().status == 200)
   }
 
+  @Test func `whenever a task is cancelled, its request ends`() async throws {
+    let server = try LoopbackServer { _ in .stall }
+    let transport = try CurlTransport.to(server)
+    let start = ContinuousClock.now
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<300 {
+        let task = Task { try await transport.failure(timeout: .seconds(60)) }
+        group.addTask {
+          for _ in 0..<(number % 11) { await Task.yield() }
+          task.cancel()
+          #expect((try? await task.value) == .cancelled)
+        }
+      }
+    }
+    #expect(ContinuousClock.now - start < .seconds(50))
+  }
+
   @Test func `two transports do not disturb each other`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     let stalling = try LoopbackServer { _ in .stall }

@@ -26,6 +26,19 @@ import Testing
     #expect(received.body == body)
   }
 
+  @Test func `nothing of a request is left for the next on the same connection`() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let transport = try CurlTransport.to(server)
+    _ = try await transport.send(.autocomplete)
+    _ = try await transport.send(.geocode)
+    let second = try #require(server.requests.last)
+    #expect(server.connectionCount == 1)
+    #expect(second.method == "GET" && second.body.isEmpty)
+    #expect(second.header("X-Goog-Api-Key") == nil)
+    #expect(second.header("X-Goog-FieldMask") == nil)
+    #expect(second.header("Content-Type") == nil)
+  }
+
   @Test func `dot segments are sent as they are`() async throws {
     let server = try LoopbackServer(answers: [.json("{}")])
     let request = HTTPRequest(service: .placesNew, path: ["v1", "places", ".."])

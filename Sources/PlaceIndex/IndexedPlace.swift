@@ -97,13 +97,9 @@ public struct IndexedPlace: Sendable, Hashable {
       public var openDay: UInt8
       /// Minutes after midnight, 0 to 1439.
       public var openMinute: UInt16
-      /// Day of closing; may be the next one.
-      ///
-      /// Absent when always open.
+      /// Day of closing, may be the next one; absent when always open.
       public var closeDay: UInt8?
-      /// Minutes after midnight of the closing day.
-      ///
-      /// Absent when always open.
+      /// Minutes after midnight of the closing day; absent when always open.
       public var closeMinute: UInt16?
 
       /// Creates a period.

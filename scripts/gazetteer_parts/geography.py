@@ -9,7 +9,7 @@ from . import country_names, folding, region_names, sources
 from .record import Record
 
 # A region or country is typed less often than a city of the same size: its people count this much less in `importance`.
-COUNTRY_SHARE, REGION_SHARE = 8, 16
+COUNTRY_SHARE, REGION_SHARE = 8, 32
 
 # Scripts that a country's own names are written in, by language; alternate names of smaller cities are kept only in these,
 # in Latin letters and in those of China, Japan and Korea.
@@ -22,7 +22,7 @@ SCRIPTS = {
     "ORIYA": "or", "THAANA": "dv",
 }
 EVERYWHERE = {"LATIN", "CJK", "KATAKANA", "HIRAGANA", "HANGUL"}
-ALL_SCRIPTS_FROM = 100_000  # inhabitants
+ALL_SCRIPTS_FROM = 200_000  # inhabitants
 
 
 def script(text):

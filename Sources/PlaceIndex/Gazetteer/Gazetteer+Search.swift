@@ -8,10 +8,4 @@ extension Gazetteer {
     var scan = PlaceScan(words.words, query, in: table)
     return scan.run().compactMap(table.place).map { PlaceHit(place: $0) }
   }
-
-  /// The best places for an address; so far the same as ``search(_:)``.
-  public func matchAddress(_ query: PlaceQuery) -> [PlaceHit] { search(query) }
-
-  /// Places near a point; so far none.
-  public func places(around point: GeoPoint) -> [PlaceHit] { [] }
 }

@@ -25,7 +25,8 @@
   /// - Throws: ``GazetteerError`` when it is not a place file, is cut off, or its header is damaged.
   /// - Complexity: O(1), no allocation by place.
   public init(bytes: UnsafeRawBufferPointer) throws(GazetteerError) {
-    table = try unsafe PlaceTable(FileBytes(bytes))
+    guard let file = unsafe FileBytes(bytes) else { throw .notAPlaceFile }
+    table = try PlaceTable(file)
   }
 
   /// How many places there are.

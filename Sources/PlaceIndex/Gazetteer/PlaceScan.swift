@@ -1,81 +1,137 @@
-/// One search through a place file.
+/// One search through a place file for places that hold all words.
 struct PlaceScan {
   private let table: PlaceTable
   private let words: [QueryWord]
-  private let all: UInt32
+  private let matcher: WordMatcher
   private let filter: PlaceFilter
   private let ranking: Ranking
   private var surroundings: Surroundings
   private var best: BestHits
-  private var tested: [Bool]
 
   init(_ words: [QueryWord], _ query: PlaceQuery, in table: PlaceTable) {
     self.table = table
     self.words = words
-    all = words.count >= 32 ? .max : (1 << UInt32(words.count)) - 1
+    matcher = WordMatcher(words)
     filter = PlaceFilter(query, in: table)
     ranking = Ranking(query, in: table)
-    surroundings = Surroundings(words, in: table)
+    surroundings = Surroundings(matcher, in: table)
     best = BestHits(limit: query.limit)
-    tested = words.count > 1 ? Array(repeating: false, count: table.count) : []
   }
 
   /// The best records, best first.
   mutating func run() -> [Int] {
-    guard let anchor = words.max(by: { $0.rarity < $1.rarity }) else { return [] }
-    var around = Surroundings.Named()
-    for spelling in anchor.spellings {
-      scan(spelling, noting: &around)
-    }
-    // The anchor may be the name of where the place is.
-    if words.count > 1, !around.isEmpty {
-      for record in 0..<table.count where !tested[record] && around.holds(record, in: table) {
-        test(record)
-      }
+    if words.count == 1, let word = words.first, word.spellings.count == 1 {
+      scanForOne(word)
+    } else {
+      scanForAll()
     }
     return best.hits.map(\.record)
   }
 
-  private mutating func scan(_ spelling: [UInt8], noting around: inout Surroundings.Named) {
-    let needle = ([0x20] + spelling).map(CChar.init(bitPattern:)) + [0]
-    var record = 0
-    var offset = 0
-    while let hit = table.text.offset(of: needle, from: offset) {
-      record = table.record(atText: hit, notBefore: record)
-      if words.count == 1 {
-        if ranking.isByImportanceOnly,
-          best.excludes(
-            key: table.weight(record) + TextMatch.Quality.exactName.rawValue, record: record)
-        {
-          return
-        }
-      } else {
-        around.note(record, in: table)
+  /// The highest key a record can have.
+  private func mayMatter(_ record: Int, standing: Int) -> Bool {
+    !best.excludes(key: standing + TextMatch.Quality.exactName.rawValue, record: record)
+  }
+}
+
+// MARK: - One word
+
+extension PlaceScan {
+  /// Looks at the segments only that hold the word, and stops where nothing better can follow.
+  private mutating func scanForOne(_ word: QueryWord) {
+    var hits = WordHits(of: word.typed, in: table)
+    var hit = hits.next()
+    while let record = hit?.record {
+      if ranking.isByImportanceOnly, !mayMatter(record, standing: table.weight(record)) { return }
+      guard filter.passes(record), case let standing = ranking.standing(record),
+        mayMatter(record, standing: standing)
+      else {
+        hit = hits.next(after: record)
+        continue
       }
-      test(record)
-      // One look at a record is enough.
-      offset = max(hit + 1, table.searchText(record).upperBound)
+      let text = table.searchText(record)
+      var match = TextMatch()
+      while let offset = hit?.offset, hit?.record == record {
+        if let segment = SearchText.Segment(around: offset - text.start, of: text.bytes) {
+          match.take(segment, matcher, in: text.bytes)
+        }
+        hit = hits.next()
+      }
+      if let worth = match.worth(of: matcher.all, around: FoundWords()) {
+        best.insert(record: record, key: standing + worth)
+      }
     }
+  }
+}
+
+// MARK: - Several words
+
+extension PlaceScan {
+  /// Above this many places with a word, another word is looked up to leave most of them out.
+  private static let manyRecords = 256
+
+  /// Tests the places that hold the most telling word, or are in a country, region or city that does.
+  private mutating func scanForAll() {
+    // A word that names a country leads to too many places, if there is another word to go by.
+    let countries = surroundings.wordsForCountries()
+    let ranked = words.indices.sorted { a, b in
+      let (first, second) = (countries >> UInt32(a) & 1, countries >> UInt32(b) & 1)
+      return first == second ? words[a].rarity > words[b].rarity : first < second
+    }
+    guard let telling = ranked.first else { return }
+    let anchor = WordPlaces(words[telling], in: table)
+    var candidates = anchor.records
+    for record in anchor.areas.records where !anchor.isHeld[record] { candidates.append(record) }
+    if candidates.count > Self.manyRecords, let second = ranked.dropFirst().first {
+      let other = WordPlaces(words[second], in: table)
+      candidates.removeAll { !other.mayHold($0) }
+    }
+    for record in candidates { test(record) }
   }
 
   private mutating func test(_ record: Int) {
-    if words.count > 1 {
-      guard record < tested.count, !tested[record] else { return }
-      tested[record] = true
-    }
     guard filter.passes(record) else { return }
     let standing = ranking.standing(record)
-    guard !best.excludes(key: standing + TextMatch.Quality.exactName.rawValue, record: record)
+    guard mayMatter(record, standing: standing) else { return }
+    let match = TextMatch(matcher, in: table.searchText(record))
+    guard match.quality != nil,
+      let worth = match.worth(of: matcher.all, around: surroundings.words(around: record))
     else { return }
-    let match = TextMatch(words, in: SearchText(text: table.text, range: table.searchText(record)))
-    guard let quality = match.quality else { return }
-    let found = match.own | match.context
-    guard found == all || found | surroundings.words(around: record) == all else { return }
-    best.insert(record: record, key: standing + quality.rawValue)
+    best.insert(record: record, key: standing + worth)
   }
 }
 
 extension QueryWord {
   /// A guess at how few places hold the word.
-  fileprivate var rarity: Int { typed.count - (others.isEmpty ? 0 : 8) }
+  fileprivate var rarity: Int { typed.count - (spellings.count > 1 ? 8 : 0) }
+}
+
+/// Where one word of a query is found.
+private struct WordPlaces {
+  /// Records that hold it, ascending by spelling.
+  private(set) var records: [Int] = []
+  /// What it names that other places can be in.
+  private(set) var areas: NamedAreas
+  /// The same, by record.
+  private(set) var isHeld: [Bool]
+
+  init(_ word: QueryWord, in table: PlaceTable) {
+    areas = NamedAreas(in: table)
+    isHeld = Array(repeating: false, count: table.count)
+    for spelling in word.spellings {
+      var hits = WordHits(of: spelling, in: table)
+      var hit = hits.next()
+      while let record = hit?.record, record < isHeld.count {
+        if !isHeld[record] {
+          isHeld[record] = true
+          records.append(record)
+          areas.note(record)
+        }
+        hit = hits.next(after: record)
+      }
+    }
+  }
+
+  /// Whether the word is in a record's text or names where it is.
+  func mayHold(_ record: Int) -> Bool { isHeld[record] || areas.hold(record) }
 }

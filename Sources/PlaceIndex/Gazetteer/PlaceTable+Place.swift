@@ -106,7 +106,7 @@ extension PlaceTable {
   /// Other names; most are kept as their folded form in the search text and a note on how they differ from it.
   private func otherNames(_ record: Int, from reader: inout DetailReader) -> [String]? {
     guard let count = reader.varint() else { return nil }
-    let folded = SearchText(text: text, range: searchText(record)).otherNames
+    let folded = searchText(record).otherNames
     guard count == folded.count else { return nil }
     var names: [String] = []
     for name in folded {

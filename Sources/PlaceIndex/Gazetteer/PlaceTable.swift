@@ -99,8 +99,21 @@ extension PlaceTable {
     IndexedPlace.Source(rawValue: facts[record &* 16 &+ 15] >> 4)
   }
 
+  /// Calls back for every record with the numbers of its locality and region, those out of range when it has none.
+  func forEachRecord(_ body: (_ record: Int, _ locality: UInt32, _ region: UInt16) -> Void) {
+    facts.forEachPair(of: 16, UInt32.self, at: 4, UInt16.self, at: 12, body)
+  }
+
+  /// Its search text; empty where the file is damaged.
+  func searchText(_ record: Int) -> SearchText {
+    let range = searchRange(record)
+    return SearchText(
+      bytes: text.part(at: range.lowerBound, count: range.count) ?? text.empty,
+      start: range.lowerBound)
+  }
+
   /// Where its search text is.
-  func searchText(_ record: Int) -> Range<Int> {
+  func searchRange(_ record: Int) -> Range<Int> {
     guard let start = textOffsets.number(UInt32.self, at: record &* 4),
       let end = textOffsets.number(UInt32.self, at: record &* 4 &+ 4), start <= end,
       end <= text.count

@@ -1,44 +1,50 @@
 /// The words of one record in the search text: segments, each a marker byte and words behind blanks.
 struct SearchText {
-  /// What a segment holds.
-  enum Segment: UInt8 {
-    case name = 1
-    case otherName
-    case code
-    /// Words of the address: they narrow a search down but do not find a place.
-    case context
-  }
+  /// A part of a record's text.
+  struct Segment {
+    /// What it holds.
+    enum Kind: UInt8 {
+      case name = 1
+      case otherName
+      case code
+      /// Words of the address: they narrow a search down but do not find a place.
+      case context
+    }
 
-  let text: FileBytes
-  let range: Range<Int>
+    let kind: Kind
+    /// The bytes behind the marker.
+    let words: Range<Int>
 
-  /// Calls back for every segment with the bytes behind its marker.
-  func forEachSegment(_ body: (Segment, Range<Int>) -> Void) {
-    var start = range.lowerBound
-    while start < range.upperBound {
+    /// The segment whose marker is at an offset; nothing at the end or when there is no marker.
+    init?(at start: Int, of text: FileBytes) {
+      guard start < text.count, let kind = Kind(rawValue: text[start]) else { return nil }
       var end = start + 1
-      while end < range.upperBound, text[end] > 4 { end += 1 }
-      if let segment = Segment(rawValue: text[start]) { body(segment, start + 1..<end) }
-      start = end
+      while end < text.count, text[end] > 4 { end += 1 }
+      self.kind = kind
+      words = start + 1..<end
+    }
+
+    /// The segment that holds an offset.
+    init?(around offset: Int, of text: FileBytes) {
+      guard offset < text.count else { return nil }
+      var start = offset
+      while start > 0, text[start] > 4 { start -= 1 }
+      self.init(at: start, of: text)
     }
   }
 
-  /// Calls back for every word of a segment.
-  func forEachWord(of segment: Range<Int>, _ body: (Range<Int>) -> Void) {
-    var start = segment.lowerBound
-    while start < segment.upperBound {
-      var end = start
-      while end < segment.upperBound, text[end] != 0x20 { end += 1 }
-      if end > start { body(start..<end) }
-      start = end + 1
-    }
-  }
+  /// The bytes.
+  let bytes: FileBytes
+  /// Where they begin in the section.
+  let start: Int
 
   /// The folded other names, in order, in UTF-8.
   var otherNames: [[UInt8]] {
     var names: [[UInt8]] = []
-    forEachSegment { segment, range in
-      if segment == .otherName { names.append(range.dropFirst().map { text[$0] }) }
+    var next = 0
+    while let segment = Segment(at: next, of: bytes) {
+      if segment.kind == .otherName { names.append(segment.words.dropFirst().map { bytes[$0] }) }
+      next = segment.words.upperBound
     }
     return names
   }

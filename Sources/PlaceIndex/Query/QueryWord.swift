@@ -25,8 +25,10 @@ struct QueryWord: Sendable, Hashable {
   /// Whether it begins with a digit: a house number or a postal code.
   var isNumber: Bool { typed.first.map { (0x30...0x39).contains($0) } ?? false }
 
-  /// What is looked for in search text: every spelling.
-  var spellings: [[UInt8]] { [typed] + others }
+  /// What to look for in search text so that every match is met.
+  var spellings: [[UInt8]] {
+    [typed] + others.filter { !mayBePrefix || !$0.starts(with: typed) }
+  }
 }
 
 /// A query's words.

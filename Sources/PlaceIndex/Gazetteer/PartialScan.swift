@@ -1,0 +1,68 @@
+/// A search for places that hold some of the words: those with the most telling set of them.
+struct PartialScan {
+  private let table: PlaceTable
+  private let words: [QueryWord]
+  private let matcher: WordMatcher
+  private let letters: UInt32
+  private let limit: Int
+  private let filter: PlaceFilter
+  private let ranking: Ranking
+  private var surroundings: Surroundings
+  private var best: BestHits
+  private var most = 0
+  private var tested: [Bool]
+
+  init(_ words: [QueryWord], _ query: PlaceQuery, in table: PlaceTable) {
+    self.table = table
+    self.words = words
+    matcher = WordMatcher(words)
+    letters = words.indices.reduce(0) { words[$1].isNumber ? $0 : $0 | 1 << UInt32($1) }
+    limit = query.limit
+    filter = PlaceFilter(query, in: table)
+    ranking = Ranking(query, in: table)
+    surroundings = Surroundings(matcher, in: table)
+    best = BestHits(limit: query.limit)
+    tested = Array(repeating: false, count: table.count)
+  }
+
+  /// The best records, best first.
+  mutating func run() -> [Int] {
+    for word in words where !word.isNumber {
+      for spelling in word.spellings { scan(spelling) }
+    }
+    return best.hits.map(\.record)
+  }
+
+  private mutating func scan(_ spelling: [UInt8]) {
+    var hits = WordHits(of: spelling, in: table)
+    while let hit = hits.next() {
+      guard hits.isWhole(hit), hit.record < tested.count, !tested[hit.record] else { continue }
+      tested[hit.record] = true
+      test(hit.record)
+    }
+  }
+
+  private mutating func test(_ record: Int) {
+    guard filter.passes(record) else { return }
+    let match = TextMatch(matcher, in: table.searchText(record))
+    guard let quality = match.quality, quality >= .exactOther, match.own.any & letters != 0 else {
+      return
+    }
+    let telling = value(
+      of: match.own.any | match.context.any | surroundings.words(around: record).any)
+    guard telling >= most else { return }
+    if telling > most {
+      most = telling
+      best = BestHits(limit: limit)
+    }
+    best.insert(record: record, key: ranking.standing(record) + quality.rawValue)
+  }
+
+  /// The sum of what the words say: 1 for a number, else 2 to 8 by length.
+  private func value(of bits: UInt32) -> Int {
+    words.indices.reduce(0) { sum, index in
+      guard bits >> UInt32(index) & 1 == 1 else { return sum }
+      return sum + (words[index].isNumber ? 1 : min(8, max(2, words[index].typed.count)))
+    }
+  }
+}

@@ -8,15 +8,21 @@ extension PlacesClient {
     while true {
       let remaining = deadline - timing.now()
       guard remaining > .zero else { throw .deadline(policy.deadline, last: last) }
+      try await pace(until: deadline, last: last)
       if let limit = budget?.take(call.pricing) { throw .budget(limit) }
       attempt += 1
       observe(.attempt(number: attempt, call.request))
       let failure: PlacesError
       do {
-        let timeout = min(policy.timeout, remaining)
-        return try await self.attempt(call, number: attempt, timeout: timeout)
+        let timeout = max(min(policy.timeout, deadline - timing.now()), .milliseconds(1))
+        let answer = try await self.attempt(call, number: attempt, timeout: timeout)
+        rateLimiter?.accepted(at: timing.now())
+        return answer
       } catch {
         failure = error
+      }
+      if failure.isTooFast {
+        rateLimiter?.refused(at: timing.now(), retryAfter: failure.retryAfter)
       }
       if case .transport(.timedOut) = failure, remaining < policy.timeout {
         throw .deadline(policy.deadline, last: last)
@@ -25,6 +31,19 @@ extension PlacesClient {
       last = PlacesError.FailedAttempt(
         attempts: attempt, reason: failure.message, failureClass: failure.failureClass)
       try await wait(after: failure, attempt: attempt, until: deadline, last: last)
+    }
+  }
+
+  /// Waits for the turn of the next attempt, when something paces them.
+  private func pace(until deadline: ContinuousClock.Instant, last: PlacesError.FailedAttempt?)
+    async throws(PlacesError)
+  {
+    guard let delay = rateLimiter?.reserve(at: timing.now()), delay > .zero else { return }
+    guard timing.now() + delay < deadline else { throw .deadline(policy.deadline, last: last) }
+    do {
+      try await timing.sleep(delay)
+    } catch {
+      throw .transport(.cancelled)
     }
   }
 
@@ -68,6 +87,17 @@ extension PlacesClient {
       try await timing.sleep(delay)
     } catch {
       throw .transport(.cancelled)
+    }
+  }
+}
+
+extension PlacesError {
+  /// Whether the service refused because requests came too fast.
+  fileprivate var isTooFast: Bool {
+    switch self {
+    case .refused(let refusal): refusal.cause == .rateLimit
+    case .unreadable(let answer): answer.httpStatus == 429
+    case .transport, .deadline, .budget: false
     }
   }
 }

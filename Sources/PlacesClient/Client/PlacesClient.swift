@@ -19,6 +19,8 @@ public struct PlacesClient: Sendable {
   public let policy: RetryPolicy
   /// What may be spent, shared by all lookups that should be counted together.
   public let budget: Budget?
+  /// What paces requests, shared by all lookups that go out together.
+  public let rateLimiter: RateLimiter?
   /// Is told what happens underway.
   public let observe: @Sendable (ClientEvent) -> Void
 
@@ -31,24 +33,28 @@ public struct PlacesClient: Sendable {
   ///   - key: The key to send.
   ///   - policy: When to give up.
   ///   - budget: What may be spent, or `nil` for no limit.
+  ///   - rateLimiter: What paces requests, or `nil` to send them as they come.
   ///   - observe: Is called for every attempt, retry and dropped part, possibly from several tasks at once.
   public init(
     transport: any Transport, key: APIKey, policy: RetryPolicy = RetryPolicy(),
-    budget: Budget? = nil, observe: @escaping @Sendable (ClientEvent) -> Void = { _ in }
+    budget: Budget? = nil, rateLimiter: RateLimiter? = nil,
+    observe: @escaping @Sendable (ClientEvent) -> Void = { _ in }
   ) {
     self.init(
-      transport: transport, key: key, policy: policy, budget: budget, timing: Timing(),
-      observe: observe)
+      transport: transport, key: key, policy: policy, budget: budget, rateLimiter: rateLimiter,
+      timing: Timing(), observe: observe)
   }
 
   package init(
-    transport: any Transport, key: APIKey, policy: RetryPolicy, budget: Budget?, timing: Timing,
+    transport: any Transport, key: APIKey, policy: RetryPolicy, budget: Budget?,
+    rateLimiter: RateLimiter? = nil, timing: Timing,
     observe: @escaping @Sendable (ClientEvent) -> Void
   ) {
     self.transport = transport
     self.key = key
     self.policy = policy
     self.budget = budget
+    self.rateLimiter = rateLimiter
     self.timing = timing
     self.observe = observe
   }

@@ -8,9 +8,9 @@ What folding does, per scalar (see `action`), then per word (see `words`):
 
 - full case folding, compatibility decomposition (width, ligatures, presentation forms), combining marks of the
   alphabets dropped (Latin, Greek, Cyrillic, Hebrew points, Arabic harakat) but kept where they are letters of the
-  script (Indic and Thai vowel signs, kana voicing);
+  script (Indic and Thai vowel signs);
 - letters "with stroke", "with hook" and so on become the bare letter: ø o, ł l, đ d; æ ae, œ oe, ß ss, þ th, ð d, ı i;
-- hiragana becomes katakana; jamo are composed to Hangul syllables; decimal digits of every script become 0-9;
+- hiragana becomes katakana; voicing marks join their kana and jamo their Hangul syllable; decimal digits of every script become 0-9;
 - Arabic letters that differ between Arabic, Persian and Urdu keyboards become one; tatweel is dropped;
 - format characters and variation selectors are dropped; blanks, punctuation and symbols separate words;
 - apostrophes are dropped, except after a single l or d (l'Exemple, d'Ivoire), where they separate;
@@ -52,7 +52,12 @@ def _expand(c):
     """One step: case folding, decomposition, special letters."""
     out = []
     for f in c.casefold():
-        parts = [f] if "\uac00" <= f <= "\ud7a3" else unicodedata.normalize("NFKD", f)
+        if "\uac00" <= f <= "\ud7a3":
+            parts = [f]
+        elif "\u3041" <= f <= "\u30ff":
+            parts = unicodedata.normalize("NFKC", f)
+        else:
+            parts = unicodedata.normalize("NFKD", f)
         for d in parts:
             if d in LETTERS:
                 out.append(LETTERS[d])
@@ -95,9 +100,22 @@ def action(c):
     return SEPARATE if out.strip(" ") == "" else out
 
 
+def _voiced(a, mark):
+    """Katakana with its voicing mark (U+3099 or U+309A), or None."""
+    steps = 1 if mark == 0x3099 else 2
+    if a in (0x30CF, 0x30D2, 0x30D5, 0x30D8, 0x30DB):
+        return a + steps
+    if steps == 1 and (0x30AB <= a <= 0x30C1 and a % 2 == 1 or a in (0x30C4, 0x30C6, 0x30C8)):
+        return a + 1
+    return 0x30F4 if steps == 1 and a == 0x30A6 else None
+
+
 def _composed(last, c):
-    """Jamo composition (Unicode chapter 3.12), or None."""
+    """A kana with its voicing mark, or jamo as a syllable (Unicode chapter 3.12), or None."""
     a, b = ord(last), ord(c)
+    if b in (0x3099, 0x309A):
+        voiced = _voiced(a, b)
+        return chr(voiced) if voiced else None
     if 0x1100 <= a <= 0x1112 and 0x1161 <= b <= 0x1175:
         return chr(0xAC00 + ((a - 0x1100) * 21 + (b - 0x1161)) * 28)
     if 0xAC00 <= a <= 0xD7A3 and (a - 0xAC00) % 28 == 0 and 0x11A8 <= b <= 0x11C2:

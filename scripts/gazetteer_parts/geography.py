@@ -22,7 +22,7 @@ SCRIPTS = {
     "ORIYA": "or", "THAANA": "dv",
 }
 EVERYWHERE = {"LATIN", "CJK", "KATAKANA", "HIRAGANA", "HANGUL"}
-ALL_SCRIPTS_FROM = 200_000  # inhabitants
+ALL_SCRIPTS_FROM = 300_000  # inhabitants
 
 
 def script(text):

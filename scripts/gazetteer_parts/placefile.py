@@ -17,7 +17,7 @@ Records are numbered by descending importance, then ascending identifier. n is t
  7 u32 x n: record numbers by ascending identifier bytes
  8 countries, 8 bytes each: two letters, u16 zero, u32 record
  9 regions, u32 each: record
-10 type words, 11 type lists (items of u16 type words), 12 time zones: tables of items
+10 type words, 11 type lists (items of u16 type words), 12 time zones, 13 sentences, 14 opening hours: tables of items
 
 A table of items: u32 count, u32 x (count + 1) offsets into what follows, the items' bytes.
 """
@@ -78,17 +78,18 @@ def _search_text(record):
 
 
 def _other_names(names):
-    """0: as folded; 1: folded with capitals; 2 and the text."""
+    """0: as folded; 1: folded, every word with a capital; 2: folded, the first word with a capital; 3 and the text."""
     out = varint(len(names))
     for name in names:
         plain = folding.folded(name)
-        capital = " ".join(word[:1].upper() + word[1:] if word[:1].isascii() else word for word in plain.split(" "))
-        out += b"\0" if name == plain else b"\1" if name == capital else b"\2" + string(name)
+        words = [word[0].upper() + word[1:] for word in plain.split(" ")]
+        forms = [plain, " ".join(words), " ".join([words[0], *plain.split(" ")[1:]])]
+        out += bytes([forms.index(name)]) if name in forms else b"\3" + string(name)
     return out
 
 
 def _hours(periods):
-    out = varint(len(periods))
+    out = b""
     for open_day, open_minute, close_day, close_minute in periods:
         out += struct.pack("<BH", open_day, open_minute)
         out += struct.pack("<BH", 255 if close_day is None else close_day, 0 if close_day is None else close_minute)
@@ -109,7 +110,7 @@ def _text(value):
     return None if value is None else string(value)
 
 
-def _business(business):
+def _business(business, sentences, plans):
     if business is None:
         return None
     credits = varint(len(business.credits))
@@ -120,11 +121,11 @@ def _business(business):
         None if business.rating_tenths is None else bytes([business.rating_tenths]),
         None if business.rating_count is None else varint(business.rating_count),
         None if business.price_level is None else bytes([business.price_level]),
-        _hours(business.hours) if business.hours else None,
-        b"" if business.closed else None, _text(business.summary), credits if business.credits else None])
+        varint(plans[_hours(business.hours)]) if business.hours else None, b"" if business.closed else None,
+        None if business.summary is None else varint(sentences[business.summary]), credits if business.credits else None])
 
 
-def _details(record, zones):
+def _details(record, zones, sentences, plans):
     """Identifier behind `sbx-`, name, flags and the fields they announce, in the order of the bits."""
     same = record.population is not None and record.population == record.importance
     return string(record.id[4:]) + string(record.name) + _optional([
@@ -133,7 +134,7 @@ def _details(record, zones):
         varint(record.population) if record.population is not None and not same else None,
         None if record.time_zone is None else varint(zones[record.time_zone]),
         _text(record.code), _text(record.neighborhood), _text(record.street), _text(record.street_number),
-        _text(record.subpremise), _text(record.postal_code), _business(record.business)])
+        _text(record.subpremise), _text(record.postal_code), _business(record.business, sentences, plans)])
 
 
 def encode(records):
@@ -144,6 +145,9 @@ def encode(records):
     number = {record.id: index for index, record in enumerate(records)}
     assert len(number) == len(records), "identifiers repeat"
     zones = {zone: index for index, zone in enumerate(sorted({r.time_zone for r in records if r.time_zone}))}
+    businesses = [record.business for record in records if record.business]
+    sentences = {text: index for index, text in enumerate(sorted({b.summary for b in businesses if b.summary}))}
+    plans = {hours: index for index, hours in enumerate(sorted({_hours(b.hours) for b in businesses if b.hours}))}
     countries = sorted(record.country for record in records if record.kind == "country")
     country = {code: index for index, code in enumerate(countries)}
     regions = sorted(record.id for record in records if record.kind == "region" and record.region == record.id)
@@ -159,7 +163,7 @@ def encode(records):
     for record in records:
         text += _search_text(record)
         text_offsets.append(len(text))
-        details += _details(record, zones)
+        details += _details(record, zones, sentences, plans)
         detail_offsets.append(len(details))
         points += struct.pack("<ii", round(record.latitude * 1e6), round(record.longitude * 1e6))
         facts += struct.pack(
@@ -177,7 +181,8 @@ def encode(records):
         (9, struct.pack(f"<{len(regions)}I", *(number[identifier] for identifier in regions))),
         (10, table([text.encode() for text in type_words])),
         (11, table([b"".join(struct.pack("<H", word[text]) for text in types) for types in type_lists])),
-        (12, table([zone.encode() for zone in zones]))])
+        (12, table([zone.encode() for zone in zones])), (13, table([text.encode() for text in sentences])),
+        (14, table(list(plans)))])
 
 
 def _assemble(count, sections):

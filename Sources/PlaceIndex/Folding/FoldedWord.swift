@@ -64,10 +64,11 @@ struct WordSplitter {
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, at index: Int) {
-    if let last = letters.indices.last, let syllable = Hangul.composed(letters[last].scalar, scalar)
+    if let last = letters.indices.last,
+      let joined = Composition.composed(letters[last].scalar, scalar)
     {
       letters[last] = FoldedWord.Letter(
-        scalar: syllable, source: letters[last].source.lowerBound..<index + 1)
+        scalar: joined, source: letters[last].source.lowerBound..<index + 1)
       return
     }
     letters.append(FoldedWord.Letter(scalar: scalar, source: index..<index + 1))
@@ -85,11 +86,14 @@ struct WordSplitter {
   }
 }
 
-/// Composition of jamo (Unicode chapter 3.12).
-enum Hangul {
-  /// Gives the syllable of a leading consonant and a vowel, or of an open syllable and a trailing consonant.
+/// Scalars that folding joins to one.
+enum Composition {
+  /// Gives a kana with its voicing mark, or the Hangul syllable of jamo (Unicode chapter 3.12).
   static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     let (a, b) = (first.value, second.value)
+    if b == 0x3099 || b == 0x309A {
+      return voiced(a, steps: b - 0x3098).flatMap(Unicode.Scalar.init)
+    }
     if (0x1100...0x1112).contains(a), (0x1161...0x1175).contains(b) {
       return Unicode.Scalar(0xAC00 + ((a - 0x1100) * 21 + (b - 0x1161)) * 28)
     }
@@ -97,5 +101,15 @@ enum Hangul {
       return Unicode.Scalar(a + b - 0x11A7)
     }
     return nil
+  }
+
+  private static func voiced(_ kana: UInt32, steps: UInt32) -> UInt32? {
+    switch kana {
+    case 0x30CF, 0x30D2, 0x30D5, 0x30D8, 0x30DB: kana + steps
+    case 0x30AB...0x30C1 where steps == 1 && kana % 2 == 1: kana + 1
+    case 0x30C4, 0x30C6, 0x30C8: steps == 1 ? kana + 1 : nil
+    case 0x30A6: steps == 1 ? 0x30F4 : nil
+    default: nil
+    }
   }
 }

@@ -1,6 +1,6 @@
 extension IndexedPlace.Business {
   /// Reads what `_business` in `scripts/gazetteer_parts/placefile.py` wrote.
-  init?(from reader: inout DetailReader) {
+  init?(from reader: inout DetailReader, in table: PlaceTable) {
     guard let flags = reader.varint() else { return nil }
     func has(_ bit: Int) -> Bool { flags >> bit & 1 == 1 }
     self.init(hours: [], isClosedPermanently: has(7), credits: [])
@@ -29,12 +29,12 @@ extension IndexedPlace.Business {
       priceLevel = level
     }
     if has(6) {
-      guard let periods = Self.periods(from: &reader) else { return nil }
-      hours = periods
+      guard let plan = reader.varint() else { return nil }
+      hours = table.openingHours[plan].map(Self.periods) ?? []
     }
     if has(8) {
-      guard let text = reader.text() else { return nil }
-      summary = text
+      guard let sentence = reader.varint() else { return nil }
+      summary = table.sentences[sentence]?.text
     }
     if has(9) {
       guard let thirdParties = Self.credits(from: &reader) else { return nil }
@@ -42,23 +42,21 @@ extension IndexedPlace.Business {
     }
   }
 
-  private static func periods(from reader: inout DetailReader) -> [Period]? {
-    guard let count = reader.varint() else { return nil }
-    var periods: [Period] = []
-    for _ in 0..<count {
-      guard let openDay = reader.byte(), let openMinute = reader.pair(),
-        let closeDay = reader.byte(),
-        let closeMinute = reader.pair(), openDay < 7, openMinute < 1440,
-        closeDay < 7 || closeDay == 255,
+  /// Six bytes a period: day and minutes of opening, the same of closing, day 255 when it never closes.
+  private static func periods(_ plan: FileBytes) -> [Period] {
+    stride(from: 0, to: plan.count, by: 6).compactMap { offset in
+      let (openDay, closeDay) = (plan[offset], plan[offset + 3])
+      guard let openMinute = plan.number(UInt16.self, at: offset + 1),
+        let closeMinute = plan.number(UInt16.self, at: offset + 4), openDay < 7, openMinute < 1440,
         closeMinute < 1440
       else { return nil }
-      let closes = closeDay != 255
-      periods.append(
-        Period(
-          openDay: openDay, openMinute: openMinute, closeDay: closes ? closeDay : nil,
-          closeMinute: closes ? closeMinute : nil))
+      if closeDay == 255 {
+        return Period(openDay: openDay, openMinute: openMinute, closeDay: nil, closeMinute: nil)
+      }
+      guard closeDay < 7 else { return nil }
+      return Period(
+        openDay: openDay, openMinute: openMinute, closeDay: closeDay, closeMinute: closeMinute)
     }
-    return periods
   }
 
   private static func credits(from reader: inout DetailReader) -> [Credit]? {

@@ -13,11 +13,6 @@ struct DetailReader {
     return source[offset]
   }
 
-  mutating func pair() -> UInt16? {
-    guard let low = byte(), let high = byte() else { return nil }
-    return UInt16(low) | UInt16(high) << 8
-  }
-
   /// Seven bits a byte, the lowest first.
   mutating func varint() -> Int? {
     var value: UInt64 = 0

@@ -48,21 +48,22 @@ struct PartialScan {
     guard let quality = match.quality, quality >= .exactOther, match.own.any & letters != 0 else {
       return
     }
-    let telling = value(
-      of: match.own.any | match.context.any | surroundings.words(around: record).any)
+    let around = match.context.any | surroundings.words(around: record).any
+    let telling =
+      value(of: match.own.any, number: 2) + value(of: around & ~match.own.any, number: 1)
     guard telling >= most else { return }
     if telling > most {
       most = telling
       best = BestHits(limit: limit)
     }
-    best.insert(record: record, key: ranking.standing(record) + quality.rawValue)
+    best.insert(record: record, key: ranking.key(record, worth: quality.rawValue))
   }
 
-  /// The sum of what the words say: 1 for a number, else 2 to 8 by length.
-  private func value(of bits: UInt32) -> Int {
+  /// The sum of what the words say: little for a number, else 2 to 8 by length.
+  private func value(of bits: UInt32, number: Int) -> Int {
     words.indices.reduce(0) { sum, index in
       guard bits >> UInt32(index) & 1 == 1 else { return sum }
-      return sum + (words[index].isNumber ? 1 : min(8, max(2, words[index].typed.count)))
+      return sum + (words[index].isNumber ? number : min(8, max(2, words[index].typed.count)))
     }
   }
 }

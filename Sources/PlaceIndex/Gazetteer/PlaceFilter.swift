@@ -16,12 +16,13 @@ struct PlaceFilter {
       }
     switch query.types {
     case .any: typeLists = nil
-    case .primary(let types): typeLists = Self.lists(with: types, primaryOnly: true, in: table)
-    case .anyOf(let types): typeLists = Self.lists(with: types, primaryOnly: false, in: table)
+    case .primary(let types): typeLists = Self.typeLists(with: types, primaryOnly: true, in: table)
+    case .anyOf(let types): typeLists = Self.typeLists(with: types, primaryOnly: false, in: table)
     }
   }
 
-  private static func lists(with types: Set<String>, primaryOnly: Bool, in table: PlaceTable)
+  /// For every type list, whether one of the types is in it.
+  static func typeLists(with types: Set<String>, primaryOnly: Bool, in table: PlaceTable)
     -> [Bool]
   {
     let words = (0..<table.typeWords.count).map {

@@ -43,8 +43,7 @@ extension PlaceScan {
     var hit = hits.next()
     while let record = hit?.record {
       if ranking.isByImportanceOnly, !mayMatter(record, standing: table.weight(record)) { return }
-      guard filter.passes(record), case let standing = ranking.standing(record),
-        mayMatter(record, standing: standing)
+      guard filter.passes(record), mayMatter(record, standing: ranking.highestStanding(record))
       else {
         hit = hits.next(after: record)
         continue
@@ -58,7 +57,7 @@ extension PlaceScan {
         hit = hits.next()
       }
       if let worth = match.worth(of: matcher.all, around: FoundWords()) {
-        best.insert(record: record, key: standing + worth)
+        best.insert(record: record, key: ranking.key(record, worth: worth))
       }
     }
   }
@@ -90,14 +89,14 @@ extension PlaceScan {
   }
 
   private mutating func test(_ record: Int) {
-    guard filter.passes(record) else { return }
-    let standing = ranking.standing(record)
-    guard mayMatter(record, standing: standing) else { return }
+    guard filter.passes(record), mayMatter(record, standing: ranking.highestStanding(record)) else {
+      return
+    }
     let match = TextMatch(matcher, in: table.searchText(record))
     guard match.quality != nil,
       let worth = match.worth(of: matcher.all, around: surroundings.words(around: record))
     else { return }
-    best.insert(record: record, key: standing + worth)
+    best.insert(record: record, key: ranking.key(record, worth: worth))
   }
 }
 

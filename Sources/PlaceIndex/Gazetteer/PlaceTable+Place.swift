@@ -70,7 +70,7 @@ extension PlaceTable {
       place.neighborhoodName = place.name
     }
     if has(10) {
-      guard let business = IndexedPlace.Business(from: &reader) else { return false }
+      guard let business = IndexedPlace.Business(from: &reader, in: self) else { return false }
       place.business = business
     }
     return true
@@ -113,7 +113,8 @@ extension PlaceTable {
       guard let form = reader.byte() else { return nil }
       switch form {
       case 0: names.append(String(decoding: name, as: UTF8.self))
-      case 1: names.append(String(decoding: capitalised(name), as: UTF8.self))
+      case 1: names.append(capitalised(name, everyWord: true))
+      case 2: names.append(capitalised(name, everyWord: false))
       default:
         guard let name = reader.text() else { return nil }
         names.append(name)
@@ -122,11 +123,13 @@ extension PlaceTable {
     return names
   }
 
-  private func capitalised(_ name: [UInt8]) -> [UInt8] {
-    var previous: UInt8 = 0x20
-    return name.map { byte in
-      defer { previous = byte }
-      return previous == 0x20 && (0x61...0x7A).contains(byte) ? byte - 32 : byte
+  private func capitalised(_ name: [UInt8], everyWord: Bool) -> String {
+    var out = ""
+    var isFirst = true
+    for scalar in String(decoding: name, as: UTF8.self).unicodeScalars {
+      out += isFirst ? scalar.properties.uppercaseMapping : String(scalar)
+      isFirst = everyWord && scalar == " "
     }
+    return out
   }
 }

@@ -15,6 +15,8 @@ struct PlaceTable: Sendable {
   let typeWords: ItemTable
   let typeLists: ItemTable
   let timeZones: ItemTable
+  let sentences: ItemTable
+  let openingHours: ItemTable
   private let textOffsets: FileBytes
   private let details: FileBytes
   private let detailOffsets: FileBytes
@@ -56,6 +58,8 @@ struct PlaceTable: Sendable {
     typeWords = try items(10)
     typeLists = try items(11)
     timeZones = try items(12)
+    sentences = try items(13)
+    openingHours = try items(14)
     contents = header.contents
     contentsChecksum = header.contentsChecksum
   }

@@ -9,12 +9,14 @@
 /// The order of answers.
 ///
 /// A place's key is its weight (256 for every doubling of importance) plus the worth of the match (``TextMatch/Quality``:
-/// an exact name outweighs sixteen times the importance of a name that only begins so). With a bias, places inside it come
-/// before all others; outside, a place gains up to six doublings near the edge, one less at every doubling of its distance
-/// from the middle. Equal keys keep the order of the file: importance, then identifier.
+/// an exact name outweighs sixteen times the importance of a name that only begins so). With a bias, places inside it whose
+/// name begins with the words, or another name or code of which equals them, come before all others; those that hold the
+/// words further on in a name gain ten doublings. Outside, a place gains up to six doublings near the edge, one less at
+/// every doubling of its distance from the middle. Equal keys keep the order of the file: importance, then identifier.
 struct Ranking {
   /// More than weight and match can come to.
   private static let insideBonus = 1 << 16
+  private static let insideBonusOfWeakMatch = 2560
   private static let nearBonus = 6.0
   /// Below this a bias says "here", not "this building".
   private static let smallestReach = 10_000.0
@@ -35,14 +37,20 @@ struct Ranking {
   /// Whether no place further down the file can have a key over its weight plus the best match.
   var isByImportanceOnly: Bool { bias == nil }
 
-  /// The part of the key that does not depend on the text.
-  func standing(_ record: Int) -> Int {
-    table.weight(record) + (bias == nil ? 0 : bonus(record))
+  /// What the key is before the match is added, for the best match there is.
+  func highestStanding(_ record: Int) -> Int {
+    table.weight(record) + bonus(record, isStrong: true)
   }
 
-  private func bonus(_ record: Int) -> Int {
+  /// The key, for a match of some worth.
+  func key(_ record: Int, worth: Int) -> Int {
+    table.weight(record) + bonus(record, isStrong: worth >= TextMatch.Quality.nameStart.rawValue)
+      + worth
+  }
+
+  private func bonus(_ record: Int, isStrong: Bool) -> Int {
     guard let bias, let point = table.point(record) else { return 0 }
-    if bias.contains(point) { return Self.insideBonus }
+    if bias.contains(point) { return isStrong ? Self.insideBonus : Self.insideBonusOfWeakMatch }
     let away = center.distanceMeters(to: point) / reach
     return Int(256 * max(0, Self.nearBonus - log2(max(1, away))))
   }

@@ -44,6 +44,7 @@ public struct Sandbox: Sendable {
   /// - Parameters:
   ///   - request: The request; its target is encoded and decoded again, as on the wire.
   ///   - key: The key that goes with it, or `nil` for none.
+  /// - Returns: The whole answer.
   public func respond(to request: HTTPRequest, key: String?) -> HTTPResponse {
     let raw = SandboxRequest(
       method: request.method.rawValue, target: request.target, headers: request.headers,

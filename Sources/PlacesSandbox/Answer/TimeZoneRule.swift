@@ -56,9 +56,7 @@ struct TimeZoneRule: Hashable {
     summer = Summer(offset: offset, start: start, end: end)
   }
 
-  /// Seconds east of Greenwich at a moment.
-  ///
-  /// - Parameter instant: Seconds since 1970-01-01 00:00 UTC.
+  /// Seconds east of Greenwich at a moment, which is given in seconds since 1970-01-01 00:00 UTC.
   func offset(at instant: Int) -> Int {
     guard let summer else { return standardOffset }
     let year = CivilDate(dayNumber: (instant + standardOffset).floorDivided(by: 86_400)).year

@@ -33,7 +33,9 @@ struct ForwardGeocoding {
       south: low.latitude, west: low.longitude, north: high.latitude, east: high.longitude)
   }
 
-  /// The square of a plus code, or `nil` when the address is none. A short code needs the town behind it.
+  /// The square of a plus code, or `nil` when the address is none.
+  ///
+  /// A short code needs the town behind it.
   private func plusCode(in index: any PlaceSearch) -> [GeocodingResult]? {
     guard let address else { return nil }
     let words = address.split { $0 == " " || $0 == "," }

@@ -7,6 +7,8 @@ enum LegacyFields {
   /// - Parameters:
   ///   - text: Names joined with commas, sub-fields with `/`; `*` for everything.
   ///   - allowed: The names at the top that the service has.
+  /// - Returns: What is wanted, by the names the answer uses.
+  /// - Throws: `INVALID_REQUEST` with the first name that is none.
   static func selection(
     _ text: String, allowed: (String) -> Bool
   ) throws(LegacyError) -> FieldSelection {

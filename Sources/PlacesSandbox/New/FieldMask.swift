@@ -5,11 +5,11 @@ struct FieldMask {
   /// The message the method answers with.
   let root: String
 
-  /// Autocomplete: paths begin with `suggestions.`
+  /// The mask of autocomplete, whose paths begin with `suggestions`.
   static let autocomplete = FieldMask(root: "AutocompleteResponse")
-  /// Details: paths are those of the place.
+  /// The mask of details, whose paths begin with a member of the place.
   static let details = FieldMask(root: "Place")
-  /// Searches: paths begin with `places.`
+  /// The mask of searches, whose paths begin with `places`.
   static let search = FieldMask(root: "SearchResponse")
 
   /// Reads a mask.

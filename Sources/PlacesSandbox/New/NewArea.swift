@@ -13,6 +13,8 @@ enum NewArea {
   /// Checks the rules of areas.
   ///
   /// - Parameter field: The path of the area, for the message.
+  /// - Returns: The area for the index.
+  /// - Throws: `INVALID_ARGUMENT` with the path of what is missing or out of range.
   func checked(_ field: String) throws(RPCError) -> GeoArea {
     switch self {
     case .empty:

@@ -7,9 +7,7 @@ struct NewPlace {
   private let movedTo: String?
   private let instant: Int
 
-  /// Takes the facts of a place.
-  ///
-  /// - Parameter movedTo: The identifier of its new home, if it has moved.
+  /// Takes the facts of a place, and the identifier of its new home if it has moved.
   init(_ place: IndexedPlace, movedTo: String?, _ sandbox: Sandbox) {
     self.place = place
     self.movedTo = movedTo

@@ -17,10 +17,8 @@ struct Incoming {
   /// The key, from wherever the service takes it; `nil` when none was sent.
   var key: String?
 
-  /// Takes a request apart.
-  ///
-  /// - Parameter key: The key when it is known already; otherwise it is looked for in the query and, for Places API (New),
-  ///   in its header.
+  /// Takes a request apart; a key that is not known already is looked for in the query and, for Places API (New), in its
+  /// header.
   init(_ request: SandboxRequest, key: String? = nil) {
     let target = request.target.utf8
     let query = target.firstIndex(of: UInt8(ascii: "?"))

@@ -1,6 +1,8 @@
 /// Reads percent-encoded text as a lenient server does.
 enum PercentDecoding {
-  /// Decodes `%XX` and, in queries, `+` for a space. A `%` without two hexadecimal digits stays as it is; bytes that are not
+  /// Decodes `%XX` and, in queries, `+` for a space.
+  ///
+  /// A `%` without two hexadecimal digits stays as it is; bytes that are not
   /// UTF-8 become U+FFFD.
   static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) -> String {
     var decoded: [UInt8] = []

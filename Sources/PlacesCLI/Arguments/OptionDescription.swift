@@ -63,6 +63,8 @@ enum OptionGroup: String, Sendable, Hashable, Codable, CaseIterable {
   case request
   /// What it may cost.
   case cost
+  /// Many inputs at once.
+  case batch
   /// What is printed.
   case output
 
@@ -73,6 +75,7 @@ enum OptionGroup: String, Sendable, Hashable, Codable, CaseIterable {
     case .source: "Where answers come from"
     case .request: "How the service is asked"
     case .cost: "What it may cost"
+    case .batch: "Many inputs at once"
     case .output: "What is printed"
     }
   }

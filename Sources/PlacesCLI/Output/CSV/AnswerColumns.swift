@@ -35,10 +35,7 @@ enum AnswerColumns {
 
   /// One row a result; as many cells as there are names.
   static func rows(of answer: LookupAnswer) -> [[String]] {
-    let source = [
-      answer.backend.rawValue, googleAttribution,
-      answer.attributions.map(\.text).joined(separator: "; "),
-    ]
+    let source = source(of: answer)
     let rows: [[String]] =
       switch (answer.query, answer.result) {
       case (_, .predictions(let answer)): answer.predictions.map(cells)
@@ -48,6 +45,17 @@ enum AnswerColumns {
       }
     return rows.map { $0 + source }
   }
+
+  /// The cells that say where an answer comes from.
+  static func source(of answer: LookupAnswer) -> [String] {
+    [
+      answer.backend.rawValue, googleAttribution,
+      answer.attributions.map(\.text).joined(separator: "; "),
+    ]
+  }
+
+  /// How many columns of a command stand before those that say where an answer comes from.
+  static func width(for query: LookupQuery) -> Int { names(for: query).count - sourceColumns.count }
 
   private static func cells(_ prediction: Prediction) -> [String] {
     let (kind, id): (String, String) =

@@ -16,17 +16,22 @@ struct GeoJSONRenderer: AnswerRenderer {
 
   mutating func render(_ answer: LookupAnswer) -> String {
     for credit in answer.attributions where !credits.contains(credit) { credits.append(credit) }
+    features += Self.features(answer).map { .object($0) }
+    return ""
+  }
+
+  /// The results of an answer as features.
+  static func features(_ answer: LookupAnswer) -> [JSONObject] {
     let document = AnswerDocument.object(answer, index: nil)
     let properties =
       document["predictions"]?.array ?? document["results"]?.array
       ?? document["place"].map { [$0] } ?? []
-    features += properties.map { .object(Self.feature($0.object ?? JSONObject())) }
-    return ""
+    return properties.map { feature($0.object ?? JSONObject()) }
   }
 
   mutating func end() -> String {
-    header.append("attributions", .array(credits.map { .object(ValueDocument.object($0)) }))
     header.append("features", .array(features))
+    header.append("attributions", .array(credits.map { .object(ValueDocument.object($0)) }))
     return String(decoding: JSONWriter.compact(header), as: UTF8.self) + "\n"
   }
 

@@ -66,9 +66,7 @@ struct CurlPlan: Sendable, Hashable {
       Self.rules(facts) + Self.limits(timeout) + Self.protocols(server.scheme)
       + [.text(.proxy, proxy?.address ?? ""), .text(.noProxy, "")]
       + [.text(.userAgent, configuration.userAgent)]
-      + CurlTrust.settings(
-        environment: configuration.environment, tls: facts.tls, hashedFolder: CurlTrust.systemFolder
-      )
+      + Self.trust(server, configuration.environment, facts)
     body = request.method == .post ? request.body : nil
     headers = request.headers + Self.impliedHeaders(request)
   }
@@ -107,6 +105,15 @@ struct CurlPlan: Sendable, Hashable {
     switch scheme {
     case .http: [.number(.httpVersion, 2), .number(.pipeWait, 0)]
     case .https: [.number(.httpVersion, 4), .number(.pipeWait, 1)]
+    }
+  }
+
+  private static func trust(
+    _ server: BaseURL, _ environment: [String: String], _ facts: CurlFacts
+  ) -> [CurlSetting] {
+    switch server.scheme {
+    case .http: []
+    case .https: CurlTrust(environment: environment).settings(tls: facts.tls)
     }
   }
 

@@ -10,38 +10,56 @@ import CCurl
 
 /// Where libcurl finds the certificate authorities to trust.
 ///
-/// `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are honoured as the `curl` program does. Without them OpenSSL gets
-/// the folder with hashed names alone: it then reads the one authority it needs instead of all of them, for every new
-/// connection. Other TLS libraries do not look names up in such a folder, so they keep their own default.
-enum CurlTrust {
-  /// The options for a TLS library (as libcurl names it), given the environment and the system's folder, if there is one.
-  static func settings(
-    environment: [String: String], tls: String, hashedFolder: String?
-  ) -> [CurlSetting] {
+/// `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are honoured as the `curl` program does. Where a folder holds the whole
+/// store under hashed names, OpenSSL gets that folder alone: it then reads the one authority it needs instead of all of
+/// them, for every new connection. Other TLS libraries do not look names up in such a folder, and keep their own default.
+struct CurlTrust: Sendable, Hashable {
+  private let file: String?
+  private let folder: String?
+  /// The folder with the whole store, if there is one.
+  private let store: String?
+
+  /// Reads an environment; the system's own folder is looked at only when that says nothing.
+  init(environment: [String: String]) {
+    self.init(environment: environment, systemStore: Self.systemStore)
+  }
+
+  /// Reads an environment, given the system's folder.
+  init(environment: [String: String], systemStore: @autoclosure () -> String?) {
     let named = { (name: String) in environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    let folder = named("SSL_CERT_DIR")
-    if let file = named("CURL_CA_BUNDLE") {
-      return [.text(.caInfo, file), .text(.proxyCAInfo, file)]
+    let bundle = named("CURL_CA_BUNDLE")
+    file = bundle ?? named("SSL_CERT_FILE")
+    folder = bundle == nil ? named("SSL_CERT_DIR") : nil
+    if file != nil {
+      store = nil
+    } else if let folder {
+      store = Self.isWholeStore(folder) ? folder : nil
+    } else {
+      store = systemStore()
+    }
+  }
+
+  /// The options for a TLS library, as libcurl names it; none where its own default is right.
+  func settings(tls: String) -> [CurlSetting] {
+    if let store, Self.readsHashedNames(tls) {
+      return [
+        .nothing(.caInfo), .text(.caPath, store),
+        .nothing(.proxyCAInfo), .text(.proxyCAPath, store),
+      ]
     }
     var settings: [CurlSetting] = []
+    if let file { settings += [.text(.caInfo, file), .text(.proxyCAInfo, file)] }
     if let folder { settings += [.text(.caPath, folder), .text(.proxyCAPath, folder)] }
-    if let file = named("SSL_CERT_FILE") {
-      settings += [.text(.caInfo, file), .text(.proxyCAInfo, file)]
-    }
-    guard settings.isEmpty, let hashedFolder, readsHashedNames(tls) else { return settings }
-    return [
-      .nothing(.caInfo), .text(.caPath, hashedFolder),
-      .nothing(.proxyCAInfo), .text(.proxyCAPath, hashedFolder),
-    ]
+    return settings
   }
 
   /// The system's folder of authorities under hashed names, nil where there is none; looked for once.
-  static let systemFolder: String? = {
+  private static let systemStore: String? = {
     let folder = "/etc/ssl/certs"
-    return hashedNames(in: folder) >= fewestAuthorities ? folder : nil
+    return isWholeStore(folder) ? folder : nil
   }()
 
-  /// A folder with fewer is somebody's addition to a bundle, not the system's whole store.
+  /// A folder with fewer authorities is somebody's addition to a bundle, not a whole store.
   private static let fewestAuthorities = 50
 
   /// Whether a TLS library looks authorities up by hashed names; one in brackets is built in but not in use.
@@ -49,18 +67,18 @@ enum CurlTrust {
     ["OpenSSL/", "LibreSSL/", "quictls/", "AWS-LC/"].contains { tls.hasPrefix($0) }
   }
 
-  private static func hashedNames(in folder: String) -> Int {
-    guard let listing = unsafe opendir(folder) else { return 0 }
+  private static func isWholeStore(_ folder: String) -> Bool {
+    guard let listing = unsafe opendir(folder) else { return false }
     defer { unsafe _ = closedir(listing) }
     var count = 0
-    while let entry = unsafe readdir(listing), count < fewestAuthorities {
+    while count < fewestAuthorities, let entry = unsafe readdir(listing) {
       let isHashed = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
         unsafe name.count > 10 && name[8] == UInt8(ascii: ".") && name[10] == 0
           && name.prefix(8).allSatisfy { isHexDigit($0) }
       }
       if isHashed { count += 1 }
     }
-    return count
+    return count == fewestAuthorities
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {

@@ -52,54 +52,6 @@ import Testing
         == "https://maps.googleapis.com/maps/api/geocode/json?address=1%20George%20St")
   }
 
-  @Test(arguments: [
-    (Duration.seconds(10), 10_000), (.milliseconds(1), 1), (.microseconds(1), 1), (.zero, 1),
-    (.seconds(-5), 1), (.microseconds(1500), 2), (.seconds(Int64.max), 1_073_741_823),
-  ])
-  func `a time limit is never rounded to none`(_ timeout: Duration, _ milliseconds: Int) {
-    let settings = plan(timeout: timeout).settings
-    #expect(settings.contains(.number(.timeout, milliseconds)))
-    #expect(settings.contains(.number(.connectTimeout, milliseconds)))
-  }
-
-  @Test func `HTTP/2 is for TLS, and plain requests do not queue for a connection`() throws {
-    #expect(plan().settings.contains(.number(.httpVersion, 4)))
-    let local = CurlPlan(
-      .geocode, timeout: .seconds(1), configuration: .init(baseURL: try BaseURL("http://[::1]:1")),
-      facts: Self.facts[1])
-    #expect(local.settings.contains(.number(.httpVersion, 2)))
-    #expect(local.settings.contains(.number(.pipeWait, 0)))
-  }
-
-  @Test(
-    arguments: [
-      ([:], "OpenSSL/3.0.19", [.nothing(.caInfo), .text(.caPath, "/folder")]),
-      ([:], "LibreSSL/3.3.6", [.nothing(.caInfo), .text(.caPath, "/folder")]),
-      ([:], "GnuTLS/3.7.9", []),
-      ([:], "(OpenSSL/3.0.19) GnuTLS/3.7.9", []),
-      ([:], "", []),
-      (["SSL_CERT_FILE": ""], "OpenSSL/3.0.19", [.nothing(.caInfo), .text(.caPath, "/folder")]),
-      (["SSL_CERT_FILE": "f"], "OpenSSL/3.0.19", [.text(.caInfo, "f")]),
-      (["SSL_CERT_DIR": "d"], "GnuTLS/3.7.9", [.text(.caPath, "d")]),
-      (
-        ["SSL_CERT_FILE": "f", "SSL_CERT_DIR": "d"], "OpenSSL/3.0.19",
-        [.text(.caPath, "d"), .text(.caInfo, "f")]
-      ),
-      (
-        ["CURL_CA_BUNDLE": "b", "SSL_CERT_FILE": "f", "SSL_CERT_DIR": "d"], "OpenSSL/3.0.19",
-        [.text(.caInfo, "b")]
-      ),
-    ] as [([String: String], String, [CurlSetting])])
-  func `which authorities are trusted`(
-    _ environment: [String: String], _ tls: String, _ expected: [CurlSetting]
-  ) {
-    let settings = CurlTrust.settings(
-      environment: environment, tls: tls, hashedFolder: "/folder")
-    let forServer = settings.filter { [.caInfo, .caPath].contains($0.option) }
-    #expect(forServer == expected)
-    #expect(settings.count == 2 * forServer.count, "the proxy's differ from the server's")
-  }
-
   @Test func `the numbers of the options are libcurl's own`() throws {
     let engine = CurlEngine(libraryNames: nil)
     let facts = try engine.open()

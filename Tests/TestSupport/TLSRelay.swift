@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A TLS server in front of a loopback server, with a certificate of its own making that nobody trusts by default.
 public final class TLSRelay: Sendable {
   /// Whether OpenSSL 3 is there, which the relay needs.
@@ -10,6 +12,7 @@ public final class TLSRelay: Sendable {
   /// The PEM file with the certificate, for `SSL_CERT_FILE`.
   public let certificateFile: String
 
+  private let sessions: TLSSessions
   private let directory: TemporaryDirectory
   private let listener: Socket
   private let wakeUp: (reading: Int32, writing: Int32)
@@ -24,10 +27,11 @@ public final class TLSRelay: Sendable {
     guard let library = OpenSSL() else { throw SystemError(call: "dlopen libssl", number: 2) }
     directory = try TemporaryDirectory()
     certificateFile = directory.file("certificate.pem")
-    let session = try TLSSessions(library, names: names, certificateFile: certificateFile)
+    sessions = try TLSSessions(library, names: names, certificateFile: certificateFile)
     listener = try Socket.listening(.ipv4)
     wakeUp = try Descriptor.pipe()
     let (listening, stop, port) = (listener.descriptor, wakeUp.reading, server.port)
+    let sessions = sessions
     startThread {
       defer {
         Descriptor.close(listening)
@@ -35,12 +39,19 @@ public final class TLSRelay: Sendable {
       }
       while !Descriptor.wait(for: [listening, stop], limit: nil).contains(stop) {
         guard let client = Socket.accept(listening) else { continue }
-        startThread { session.serve(client, port: port) }
+        sessions.accepted.add(1, ordering: .relaxed)
+        startThread { sessions.serve(client, port: port) }
       }
     }
   }
 
   deinit { Descriptor.close(wakeUp.writing) }
+
+  /// How many connections have been accepted, whether their handshake succeeded or not.
+  public var connectionCount: Int { sessions.accepted.load(ordering: .relaxed) }
+
+  /// The certificate as PEM.
+  public func certificate() -> [UInt8]? { directory.read("certificate.pem") }
 }
 
 /// Accepts TLS on sockets; shared by the threads of a relay.
@@ -48,6 +59,7 @@ public final class TLSRelay: Sendable {
   // Sendable: the context is complete before the first thread sees it, and counts its own references.
   private let library: OpenSSL
   private let context: OpenSSL.Pointer?
+  let accepted = Atomic(0)
 
   init(_ library: OpenSSL, names: String, certificateFile: String) throws {
     self.library = library

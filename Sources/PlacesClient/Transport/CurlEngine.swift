@@ -84,6 +84,7 @@ enum CurlCode {
   static let notBuiltIn = 4
   static let outOfMemory = 27
   static let badArgument = 43
+  static let peerNotVerified = 60
   static let unknownOption = 48
 }
 

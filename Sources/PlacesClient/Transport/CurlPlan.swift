@@ -53,20 +53,25 @@ struct CurlPlan: Sendable, Hashable {
   /// The body of a POST, nil for GET.
   let body: [UInt8]?
 
+  /// Whether only the store was consulted that is quick to read; see ``CurlTrust``.
+  let trustsStoreAlone: Bool
+
   /// Plans a request.
   init(
     _ request: HTTPRequest, timeout: Duration, configuration: CurlTransport.Configuration,
-    facts: CurlFacts
+    facts: CurlFacts, triesStoreAlone: Bool = true
   ) {
     server = configuration.baseURL ?? .google(request.service)
     proxy = ProxySettings(for: server, environment: configuration.environment)
     url = server.description + request.target
     keyPlace = request.service == .placesNew ? .header : .query(first: request.query.isEmpty)
+    let trust = Self.trust(server, configuration.environment, facts, triesStoreAlone)
+    trustsStoreAlone = trust.isStoreAlone
     settings =
       Self.rules(facts) + Self.limits(timeout) + Self.protocols(server.scheme)
       + [.text(.proxy, proxy?.address ?? ""), .text(.noProxy, "")]
       + [.text(.userAgent, configuration.userAgent)]
-      + Self.trust(server, configuration.environment, facts)
+      + trust.settings
     body = request.method == .post ? request.body : nil
     headers = request.headers + Self.impliedHeaders(request)
   }
@@ -109,12 +114,12 @@ struct CurlPlan: Sendable, Hashable {
   }
 
   private static func trust(
-    _ server: BaseURL, _ environment: [String: String], _ facts: CurlFacts
-  ) -> [CurlSetting] {
-    switch server.scheme {
-    case .http: []
-    case .https: CurlTrust(environment: environment).settings(tls: facts.tls)
-    }
+    _ server: BaseURL, _ environment: [String: String], _ facts: CurlFacts, _ triesStore: Bool
+  ) -> (settings: [CurlSetting], isStoreAlone: Bool) {
+    guard server.scheme == .https else { return ([], false) }
+    let trust = CurlTrust(environment: environment)
+    if triesStore, let settings = trust.storeSettings(tls: facts.tls) { return (settings, true) }
+    return (trust.settings, false)
   }
 
   /// Fields libcurl would otherwise choose badly: a form's content type, and a wait for "100 Continue".

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Sends requests over the network with the system's libcurl.
 ///
 /// libcurl is loaded when the first request is made, not before: a program that makes none neither needs it nor pays for
@@ -42,6 +44,8 @@ public final class CurlTransport: Transport {
 
   private let configuration: Configuration
   private let engine: CurlEngine
+  /// Set once a server was trusted by the whole reading of authorities only.
+  private let isStoreIncomplete = Atomic(false)
 
   /// Creates a transport; nothing is loaded and no thread is started before the first request.
   public init(_ configuration: Configuration = Configuration()) {
@@ -62,23 +66,38 @@ public final class CurlTransport: Transport {
     async throws(TransportError) -> HTTPResponse
   {
     if Task.isCancelled { throw .cancelled }
+    let start = ContinuousClock.now
     let facts = try engine.open()
-    let plan = CurlPlan(request, timeout: timeout, configuration: configuration, facts: facts)
-    let host = plan.server.authority
-    if let field = plan.unsendableHeader {
-      throw .other(
-        host: host, code: CurlCode.badArgument,
-        reason:
-          "header field '\(field.name.filter { $0.isASCII && !$0.isWhitespace })' cannot be sent")
-    }
-    if let proxy = plan.proxy, !proxy.isUsable {
-      throw .proxy(proxy: proxy.name, host: host, reason: "not the address of a proxy")
-    }
+    var plan = CurlPlan(
+      request, timeout: timeout, configuration: configuration, facts: facts,
+      triesStoreAlone: !isStoreIncomplete.load(ordering: .relaxed))
+    try refuseUnsendable(plan)
     let limits = CurlLimits(bodyBytes: max(configuration.bodyLimitBytes, 0))
-    let outcome = await engine.perform(plan, key: key, limits: limits)
+    var outcome = await engine.perform(plan, key: key, limits: limits)
+    if outcome.code == CurlCode.peerNotVerified, plan.trustsStoreAlone {
+      // Nothing has been sent yet, so this is still the same attempt.
+      plan = CurlPlan(
+        request, timeout: timeout - (.now - start), configuration: configuration, facts: facts,
+        triesStoreAlone: false)
+      outcome = await engine.perform(plan, key: key, limits: limits)
+      if outcome.code == 0 { isStoreIncomplete.store(true, ordering: .relaxed) }
+    }
     guard outcome.code == 0 else {
       throw CurlFailure.error(outcome, plan: plan, timeout: timeout, limits: limits)
     }
     return outcome.response
+  }
+
+  /// Throws for what libcurl must not be given.
+  private func refuseUnsendable(_ plan: CurlPlan) throws(TransportError) {
+    let host = plan.server.authority
+    if let field = plan.unsendableHeader {
+      let name = field.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      throw .other(
+        host: host, code: CurlCode.badArgument, reason: "header field '\(name)' cannot be sent")
+    }
+    if let proxy = plan.proxy, !proxy.isUsable {
+      throw .proxy(proxy: proxy.name, host: host, reason: "not the address of a proxy")
+    }
   }
 }

@@ -10,9 +10,10 @@ import CCurl
 
 /// Where libcurl finds the certificate authorities to trust.
 ///
-/// `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are honoured as the `curl` program does. Where a folder holds the whole
-/// store under hashed names, OpenSSL gets that folder alone: it then reads the one authority it needs instead of all of
-/// them, for every new connection. Other TLS libraries do not look names up in such a folder, and keep their own default.
+/// `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are honoured as the `curl` program does. That means reading all
+/// authorities, 20 ms for every new connection. Where a folder holds the whole store under hashed names, OpenSSL is first
+/// given that folder alone, and reads the one authority it needs; only a certificate that this store does not vouch for is
+/// worth the whole reading. Other TLS libraries do not look names up in such a folder.
 struct CurlTrust: Sendable, Hashable {
   private let file: String?
   private let folder: String?
@@ -30,8 +31,11 @@ struct CurlTrust: Sendable, Hashable {
     let bundle = named("CURL_CA_BUNDLE")
     file = bundle ?? named("SSL_CERT_FILE")
     folder = bundle == nil ? named("SSL_CERT_DIR") : nil
-    if file != nil {
-      store = nil
+    if let file {
+      // `update-ca-certificates` makes a bundle of this name and the hashed names beside it from the same authorities.
+      let name = "/ca-certificates.crt"
+      let beside = file.hasSuffix(name) ? String(file.dropLast(name.count)) : nil
+      store = beside.flatMap { Self.isWholeStore($0) ? $0 : nil }
     } else if let folder {
       store = Self.isWholeStore(folder) ? folder : nil
     } else {
@@ -39,14 +43,17 @@ struct CurlTrust: Sendable, Hashable {
     }
   }
 
-  /// The options for a TLS library, as libcurl names it; none where its own default is right.
-  func settings(tls: String) -> [CurlSetting] {
-    if let store, Self.readsHashedNames(tls) {
-      return [
-        .nothing(.caInfo), .text(.caPath, store),
-        .nothing(.proxyCAInfo), .text(.proxyCAPath, store),
-      ]
-    }
+  /// The options to begin with, for a TLS library as libcurl names it; nil when there is no store it could use alone.
+  func storeSettings(tls: String) -> [CurlSetting]? {
+    guard let store, Self.readsHashedNames(tls) else { return nil }
+    return [
+      .nothing(.caInfo), .text(.caPath, store),
+      .nothing(.proxyCAInfo), .text(.proxyCAPath, store),
+    ]
+  }
+
+  /// The options for everything that is to be trusted; none where libcurl's default is right.
+  var settings: [CurlSetting] {
     var settings: [CurlSetting] = []
     if let file { settings += [.text(.caInfo, file), .text(.proxyCAInfo, file)] }
     if let folder { settings += [.text(.caPath, folder), .text(.proxyCAPath, folder)] }

@@ -53,7 +53,7 @@ import Testing
     task.cancel()
     #expect(try await task.value == .cancelled)
     #expect(await server.waitForClosedConnections(1))
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(ContinuousClock.now - start < .seconds(25))
   }
 
   @Test func `cancelling a body half way closes the connection`() async throws {

@@ -64,7 +64,8 @@ import Testing
     let start = ContinuousClock.now
     let error = try await transport.failure(timeout: Self.limit)
     #expect(error == fault.error(server.authority))
-    #expect(ContinuousClock.now - start < Self.limit + .seconds(2))
+    // Far above the limit, because a busy machine is slow, and far below what the fault would take by itself.
+    #expect(ContinuousClock.now - start < Self.limit + .seconds(25))
     #expect(server.requests.count == 1)
   }
 

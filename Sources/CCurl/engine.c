@@ -107,6 +107,7 @@ void places_curl_cancel(places_curl_engine *engine, uint64_t identity) {
 }
 
 void places_curl_engine_destroy(places_curl_engine *engine) {
+  if (places_curl_is_exiting()) return;
   pthread_mutex_lock(&engine->lock);
   bool has_thread = engine->has_thread;
   bool is_own_thread = has_thread && pthread_equal(engine->thread, pthread_self());
@@ -123,10 +124,12 @@ void places_curl_engine_destroy(places_curl_engine *engine) {
 }
 
 void places_curl_engine_free(places_curl_engine *engine) {
+  places_curl_enter();
   for (size_t index = 0; index < engine->idle_count; index++) {
     engine->library.easy_cleanup(engine->idle[index]);
   }
   if (engine->multi != nullptr) engine->library.multi_cleanup(engine->multi);
+  places_curl_leave();
   pthread_mutex_destroy(&engine->lock);
   free(engine->names);
   free(engine);

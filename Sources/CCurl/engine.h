@@ -78,3 +78,13 @@ void *places_curl_run(void *engine);
 
 /// Removes everything and frees the engine; no thread may use it any more.
 void places_curl_engine_free(places_curl_engine *engine);
+
+/// Makes exit() wait for engines to leave libcurl and keep out; called once, after libcurl has set itself up.
+void places_curl_guard_exit(void);
+
+/// Whether exit() has been called, after which nothing of libcurl may be freed.
+bool places_curl_is_exiting(void);
+
+/// Surrounds the calls of an engine into libcurl, except for waiting; does not return once the program exits.
+void places_curl_enter(void);
+void places_curl_leave(void);

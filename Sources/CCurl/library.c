@@ -1,4 +1,4 @@
-#include "library.h"
+#include "engine.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -79,7 +79,7 @@ bool places_curl_library_load(
   // libcurl's initialisation is not safe in two threads at once before 7.84.
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   static places_curl_library shared;
-  static bool is_loaded;
+  static bool is_loaded, is_guarded;
   pthread_mutex_lock(&lock);
   bool found;
   if (names != nullptr) {
@@ -88,6 +88,10 @@ bool places_curl_library_load(
     if (!is_loaded) is_loaded = load_any(&shared, platform_names, reason, reason_size);
     if (is_loaded) *library = shared;
     found = is_loaded;
+  }
+  if (found && !is_guarded) {
+    places_curl_guard_exit();
+    is_guarded = true;
   }
   pthread_mutex_unlock(&lock);
   return found;

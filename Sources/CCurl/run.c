@@ -108,6 +108,7 @@ void *places_curl_run(void *context) {
   places_curl_engine *engine = context;
   const places_curl_library *curl = &engine->library;
   for (;;) {
+    places_curl_enter();
     admit(engine);
     for (places_curl_transfer *transfer; (transfer = next_cancelled(engine)) != nullptr;) {
       finish(engine, transfer, PLACES_CURL_CANCELLED);
@@ -119,8 +120,10 @@ void *places_curl_run(void *context) {
     int running = 0;
     curl->multi_perform(engine->multi, &running);
     report_ended(engine);
+    places_curl_leave();
     curl->multi_poll(engine->multi, nullptr, 0, idle_wait_milliseconds, nullptr);
   }
+  places_curl_leave();
   pthread_mutex_lock(&engine->lock);
   bool frees_itself = engine->frees_itself;
   pthread_mutex_unlock(&engine->lock);

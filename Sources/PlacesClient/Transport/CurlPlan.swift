@@ -68,7 +68,7 @@ struct CurlPlan: Sendable, Hashable {
     let trust = Self.trust(server, configuration.environment, facts, triesStoreAlone)
     trustsStoreAlone = trust.isStoreAlone
     settings =
-      Self.rules(facts) + Self.limits(timeout) + Self.protocols(server.scheme)
+      Self.rules(facts) + Self.limits(timeout) + Self.protocols(server.scheme, facts)
       + [.text(.proxy, proxy?.address ?? ""), .text(.noProxy, "")]
       + [.text(.userAgent, configuration.userAgent)]
       + trust.settings
@@ -105,12 +105,15 @@ struct CurlPlan: Sendable, Hashable {
     return [.number(.timeout, limit), .number(.connectTimeout, limit)]
   }
 
-  /// HTTP/2 where TLS can negotiate it, on one connection; plain HTTP stays at 1.1.
-  private static func protocols(_ scheme: BaseURL.Scheme) -> [CurlSetting] {
-    switch scheme {
-    case .http: [.number(.httpVersion, 2), .number(.pipeWait, 0)]
-    case .https: [.number(.httpVersion, 4), .number(.pipeWait, 1)]
-    }
+  /// HTTP/2 where TLS can negotiate it, on one connection for all requests; else HTTP/1.1.
+  ///
+  /// Older libcurls do not survive a server's orderly end of an HTTP/2 connection: 7.88.1 loses or stalls the requests on
+  /// it, and now and then one in between. 8.12 is the oldest that was seen to get thousands through.
+  private static func protocols(_ scheme: BaseURL.Scheme, _ facts: CurlFacts) -> [CurlSetting] {
+    let isMultiplexed = scheme == .https && facts.version >= 0x08_0C_00
+    return isMultiplexed
+      ? [.number(.httpVersion, 4), .number(.pipeWait, 1)]
+      : [.number(.httpVersion, 2), .number(.pipeWait, 0)]
   }
 
   private static func trust(

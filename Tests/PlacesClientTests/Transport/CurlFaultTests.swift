@@ -64,8 +64,8 @@ import Testing
     let start = ContinuousClock.now
     let error = try await transport.failure(timeout: Self.limit)
     #expect(error == fault.error(server.authority))
-    // Far above the limit, because a busy machine is slow, and far below what the fault would take by itself.
-    #expect(ContinuousClock.now - start < Self.limit + .seconds(25))
+    #expect(
+      ContinuousClock.now - start < .seconds(20), "far over the limit, even for a busy machine")
     #expect(server.requests.count == 1)
   }
 

@@ -52,6 +52,32 @@ import Testing
         == "https://maps.googleapis.com/maps/api/geocode/json?address=1%20George%20St")
   }
 
+  @Test(arguments: [
+    (Duration.seconds(10), 10_000), (.milliseconds(1), 1), (.microseconds(1), 1), (.zero, 1),
+    (.seconds(-5), 1), (.microseconds(1500), 2), (.seconds(Int64.max), 1_073_741_823),
+  ])
+  func `a time limit is never rounded to none`(_ timeout: Duration, _ milliseconds: Int) {
+    let settings = plan(timeout: timeout).settings
+    #expect(settings.contains(.number(.timeout, milliseconds)))
+    #expect(settings.contains(.number(.connectTimeout, milliseconds)))
+  }
+
+  @Test(
+    arguments: [
+      ("https://a.example", 0x08_0C_00, true), ("https://a.example", 0x08_0B_01, false),
+      ("https://a.example", 0x07_58_01, false), ("http://[::1]:1", 0x08_0C_00, false),
+    ] as [(String, UInt32, Bool)])
+  func `HTTP/2 is for TLS and a libcurl that is good at it`(
+    _ url: String, _ version: UInt32, _ isMultiplexed: Bool
+  ) throws {
+    let plan = CurlPlan(
+      .geocode, timeout: .seconds(1), configuration: .init(baseURL: try BaseURL(url)),
+      facts: CurlFacts(version: version, tls: "OpenSSL/3"))
+    #expect(plan.settings.contains(.number(.httpVersion, isMultiplexed ? 4 : 2)))
+    // A plain request must not wait to learn whether it could share another's connection.
+    #expect(plan.settings.contains(.number(.pipeWait, isMultiplexed ? 1 : 0)))
+  }
+
   @Test func `the numbers of the options are libcurl's own`() throws {
     let engine = CurlEngine(libraryNames: nil)
     let facts = try engine.open()

@@ -85,6 +85,7 @@ enum CurlCode {
   static let outOfMemory = 27
   static let badArgument = 43
   static let peerNotVerified = 60
+  static let authoritiesNotRead = 77
   static let unknownOption = 48
 }
 

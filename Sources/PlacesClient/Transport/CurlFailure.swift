@@ -38,13 +38,14 @@ enum CurlFailure {
 
   /// Why the proxy is to blame; nil when it is not, or cannot be told.
   private static func proxyFault(_ outcome: CurlOutcome, plan: CurlPlan) -> String? {
+    if outcome.proxyStatus != 0, outcome.proxyStatus / 100 != 2 {
+      return "it answered CONNECT with status \(outcome.proxyStatus)"
+    }
     switch outcome.code {
     case 5, 7, 97: return outcome.sentence
     case 28 where !outcome.isConnected: return "no connection within the time limit"
     case 28 where plan.server.scheme == .https && outcome.proxyStatus == 0:
       return "no tunnel within the time limit"
-    case 56 where outcome.proxyStatus != 0 && outcome.proxyStatus / 100 != 2:
-      return "it answered CONNECT with status \(outcome.proxyStatus)"
     case 52, 55, 56:
       return plan.server.scheme == .https && outcome.proxyStatus == 0
         ? "it closed the connection" : nil

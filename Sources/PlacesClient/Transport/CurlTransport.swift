@@ -68,7 +68,7 @@ public final class CurlTransport: Transport {
     if Task.isCancelled { throw .cancelled }
     let start = ContinuousClock.now
     let facts = try engine.open()
-    var plan = CurlPlan(
+    let plan = CurlPlan(
       request, timeout: timeout, configuration: configuration, facts: facts,
       triesStoreAlone: !isStoreIncomplete.load(ordering: .relaxed))
     try refuseUnsendable(plan)
@@ -76,11 +76,13 @@ public final class CurlTransport: Transport {
     var outcome = await engine.perform(plan, key: key, limits: limits)
     if outcome.code == CurlCode.peerNotVerified, plan.trustsStoreAlone {
       // Nothing has been sent yet, so this is still the same attempt.
-      plan = CurlPlan(
+      let wholePlan = CurlPlan(
         request, timeout: timeout - (.now - start), configuration: configuration, facts: facts,
         triesStoreAlone: false)
-      outcome = await engine.perform(plan, key: key, limits: limits)
-      if outcome.code == 0 { isStoreIncomplete.store(true, ordering: .relaxed) }
+      let whole = await engine.perform(wholePlan, key: key, limits: limits)
+      // Without a readable bundle the store's judgement stands.
+      if whole.code != CurlCode.authoritiesNotRead { outcome = whole }
+      if whole.code == 0 { isStoreIncomplete.store(true, ordering: .relaxed) }
     }
     guard outcome.code == 0 else {
       throw CurlFailure.error(outcome, plan: plan, timeout: timeout, limits: limits)

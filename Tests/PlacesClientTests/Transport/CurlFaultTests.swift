@@ -29,20 +29,20 @@ import Testing
     ) { .truncated(host: $0, receivedBytes: 3) },
     Fault("another protocol", .garbage) { .notHTTP(host: $0) },
     Fault("a bare body", .raw(Array(#"{"ok":true}"#.utf8), then: .close)) { .notHTTP(host: $0) },
-    Fault("silence", .stall) { .timedOut(host: $0, limit: limit) },
+    Fault("silence", .stall) { .timedOut(host: $0, limit: short) },
     Fault("drip from the first byte", .drip(whole, every: .milliseconds(20))) {
-      .timedOut(host: $0, limit: limit)
+      .timedOut(host: $0, limit: short)
     },
     Fault(
       "drip in the body",
       .drip(
         LoopbackResponse(body: [UInt8](repeating: 32, count: 100)), every: .milliseconds(20),
         onlyBody: true)
-    ) { .timedOut(host: $0, limit: limit) },
+    ) { .timedOut(host: $0, limit: short) },
     Fault(
       "silence in the body",
       .raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc".utf8), then: .stall)
-    ) { .timedOut(host: $0, limit: limit) },
+    ) { .timedOut(host: $0, limit: short) },
     Fault(
       "headers without end",
       .response(
@@ -62,14 +62,16 @@ import Testing
     let server = try LoopbackServer(answers: [fault.answer])
     let transport = try CurlTransport.to(server, bodyLimitBytes: Self.bodyLimit)
     let start = ContinuousClock.now
-    let error = try await transport.failure(timeout: Self.limit)
+    var isAboutTime = false
+    if case .timedOut = fault.error("") { isAboutTime = true }
+    let error = try await transport.failure(timeout: isAboutTime ? Self.short : .seconds(60))
     #expect(error == fault.error(server.authority))
     #expect(
-      ContinuousClock.now - start < .seconds(20), "far over the limit, even for a busy machine")
+      ContinuousClock.now - start < .seconds(45), "far over the limit, even for a busy machine")
     #expect(server.requests.count == 1)
   }
 
-  static let limit = Duration.milliseconds(300)
+  static let short = Duration.milliseconds(300)
   static let bodyLimit = 100_000
 
   @Test(arguments: [HTTPRequest.geocode, .legacyDetails, .autocomplete])

@@ -14,16 +14,16 @@ extension CurlTransport {
         baseURL: try server.baseURL, environment: environment, bodyLimitBytes: bodyLimitBytes))
   }
 
-  /// Sends with the tests' key, and with ten seconds unless told otherwise.
+  /// Sends with the tests' key, and with a minute unless told otherwise.
   func send(
-    _ request: HTTPRequest = .geocode, timeout: Duration = .seconds(10)
+    _ request: HTTPRequest = .geocode, timeout: Duration = .seconds(60)
   ) async throws -> HTTPResponse {
     try await send(request, key: APIKey(secretKey), timeout: timeout)
   }
 
   /// The error a request ends with, nil when it gets an answer.
   func failure(
-    _ request: HTTPRequest = .geocode, timeout: Duration = .seconds(10)
+    _ request: HTTPRequest = .geocode, timeout: Duration = .seconds(60)
   ) async throws -> TransportError? {
     let key = try APIKey(secretKey)
     do throws(TransportError) {

@@ -4,7 +4,8 @@ extension Gazetteer {
   /// First like ``search(_:)``, but a word that begins with a digit (a house number, a postal code) must be there whole. When
   /// nothing holds all words, the places with the most telling part of them: a place then counts only if its name, another
   /// name or a code was given in full, with at least one letter, and words only as whole words. Such hits are not
-  /// complete. A word is the more telling the longer it is; a number tells least.
+  /// complete. A word is the more telling the longer it is; a number tells least, and words that are often abbreviated (street)
+  /// find nothing by themselves if there are others.
   public func matchAddress(_ query: PlaceQuery) -> [PlaceHit] {
     let exact = QueryWords(query.text) { !$0.isNumber }
     guard !exact.words.isEmpty, query.limit > 0 else { return [] }

@@ -19,17 +19,10 @@ struct NearbyScan {
   private var townShare = 1.0
 
   init(of point: GeoPoint, in table: PlaceTable) {
-    // A degree of latitude is at least 110.5 km; one of longitude that times the cosine, nothing near the poles.
-    let band = Self.anchorReach / 110_500
-    let edge = abs(point.latitude) + band
-    let width = edge < 89 ? band / (1 - edge * edge / 8100) : 360
+    let box = GeoBox(around: point, radiusMeters: Self.anchorReach)
     let usual = PlaceFilter.typeLists(with: Self.usual, primaryOnly: true, in: table)
     for record in 0..<table.count {
-      guard let place = table.point(record), abs(place.latitude - point.latitude) <= band else {
-        continue
-      }
-      let turn = abs(place.longitude - point.longitude)
-      guard min(turn, 360 - turn) <= width, let kind = table.kind(record),
+      guard let place = table.point(record), box.mayHold(place), let kind = table.kind(record),
         case let list = table.typeList(record), list < usual.count, usual[list]
       else { continue }
       take(Found(record: record, meters: point.distanceMeters(to: place)), kind, in: table)

@@ -27,7 +27,9 @@ struct PartialScan {
 
   /// The best records, best first.
   mutating func run() -> [Int] {
-    for word in words where !word.isNumber {
+    // Street or saint alone names nothing; places with such a word are found by its other words.
+    let telling = words.filter { !$0.isNumber && $0.others.isEmpty }
+    for word in telling.isEmpty ? words.filter({ !$0.isNumber }) : telling {
       for spelling in word.spellings { scan(spelling) }
     }
     return best.hits.map(\.record)

@@ -2,12 +2,12 @@
 struct PlaceFilter {
   private let typeLists: [Bool]?
   private let countries: [Bool]?
-  private let restriction: GeoArea?
+  private let restriction: GeoArea.Tester?
   private let table: PlaceTable
 
   init(_ query: PlaceQuery, in table: PlaceTable) {
     self.table = table
-    restriction = query.restriction
+    restriction = query.restriction.map(GeoArea.Tester.init)
     countries =
       query.countries.isEmpty
       ? nil

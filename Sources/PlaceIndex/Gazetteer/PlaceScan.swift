@@ -79,13 +79,16 @@ extension PlaceScan {
     }
     guard let telling = ranked.first else { return }
     let anchor = WordPlaces(words[telling], in: table)
-    var candidates = anchor.records
-    for record in anchor.areas.records where !anchor.isHeld[record] { candidates.append(record) }
-    if candidates.count > Self.manyRecords, let second = ranked.dropFirst().first {
+    var held = anchor.records
+    var around = anchor.areas.records.filter { !anchor.isHeld[$0] }
+    if held.count + around.count > Self.manyRecords, let second = ranked.dropFirst().first {
       let other = WordPlaces(words[second], in: table)
-      candidates.removeAll { !other.mayHold($0) }
+      held.removeAll { !other.mayHold($0) }
+      // Where the anchor only says where the place is, another word must be its own: with two words, the second.
+      around.removeAll { words.count == 2 ? !other.isHeld[$0] : !other.mayHold($0) }
     }
-    for record in candidates { test(record) }
+    for record in held { test(record) }
+    for record in around { test(record) }
   }
 
   private mutating func test(_ record: Int) {

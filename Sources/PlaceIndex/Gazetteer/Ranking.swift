@@ -22,13 +22,13 @@ struct Ranking {
   private static let smallestReach = 10_000.0
 
   private let table: PlaceTable
-  private let bias: GeoArea?
+  private let bias: GeoArea.Tester?
   private let center: GeoPoint
   private let reach: Double
 
   init(_ query: PlaceQuery, in table: PlaceTable) {
     self.table = table
-    bias = query.bias
+    bias = query.bias.map(GeoArea.Tester.init)
     let extent = query.bias?.extent
     center = extent?.center ?? GeoPoint(latitude: 0, longitude: 0)
     reach = max(extent?.radiusMeters ?? 0, Self.smallestReach)
@@ -37,9 +37,11 @@ struct Ranking {
   /// Whether no place further down the file can have a key over its weight plus the best match.
   var isByImportanceOnly: Bool { bias == nil }
 
-  /// What the key is before the match is added, for the best match there is.
+  /// The most the key can be before the match is added, found without measuring.
   func highestStanding(_ record: Int) -> Int {
-    table.weight(record) + bonus(record, isStrong: true)
+    guard let bias, let point = table.point(record) else { return table.weight(record) }
+    return table.weight(record)
+      + (bias.mayContain(point) ? Self.insideBonus : Int(256 * Self.nearBonus))
   }
 
   /// The key, for a match of some worth.

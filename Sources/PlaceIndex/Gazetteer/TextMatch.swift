@@ -66,7 +66,7 @@ struct TextMatch {
       }
       var end = start + 1
       while end < segment.words.upperBound, text[end] != 0x20 { end += 1 }
-      var match = words.match(text, start..<end)
+      var match = words.match(text, start..<end, isCode: segment.kind == .code)
       if segment.kind == .code { match.any = match.whole }
       if match.any != 0 {
         found.formUnion(match)

@@ -13,6 +13,8 @@ struct WordMatcher: Sendable {
   private let spellings: [Spelling]
   /// Bits of `spellings` by first byte.
   private let byFirstByte: [UInt64]
+  /// Bits of the spellings that were typed, the first ones.
+  private let typed: UInt64
   /// A bit for every word.
   let all: UInt32
 
@@ -34,17 +36,19 @@ struct WordMatcher: Sendable {
     for (index, word) in words.enumerated() {
       for other in word.others { add(other, of: index, mayBePrefix: false) }
     }
+    typed = words.count >= 64 ? .max : (1 << UInt64(words.count)) - 1
     self.bytes = bytes
     self.spellings = spellings
     self.byFirstByte = byFirstByte
     all = words.count >= 32 ? .max : (1 << UInt32(words.count)) - 1
   }
 
-  /// Compares one word of a text.
+  /// Compares one word of a text; a code is no abbreviation of a word (BD is not boulevard).
   @inline(__always)
-  func match(_ text: FileBytes, _ word: Range<Int>) -> FoundWords {
+  func match(_ text: FileBytes, _ word: Range<Int>, isCode: Bool) -> FoundWords {
     var found = FoundWords()
     var possible = byFirstByte[Int(text[word.lowerBound])]
+    if isCode { possible &= typed }
     while possible != 0 {
       let index = possible.trailingZeroBitCount
       possible &= possible - 1

@@ -13,8 +13,8 @@ from .record import Business, Record
 OTHER_CITIES, FREQUENT_CITIES = 3, 5  # in how many cities a type is that is not in all
 
 # Sydney's bank is 640 m from -33.87,151.21 and Auckland's 2,156 km: the example in the project's documentation.
-PLACED = {("sydney", "example-street", "1"): (-33.871973, 151.203494),
-          ("auckland", "sample-quay", "12"): (-36.8437, 174.7659)}
+PLACED = {("sydney", "example-street", "1"): (-33.871973, 151.203498),
+          ("auckland", "sample-quay", "12"): (-36.8512, 174.713715)}
 BANK_IMPORTANCE = {"sydney": 900, "auckland": 800}
 UNITS = {"en": ["Unit 4", "Level 3", "Shop 12", "Suite 210"], "us": ["Suite 200", "Apt 5B", "Unit 7", "#12"],
          "de": ["2. OG", "Hinterhaus"], "fr": ["Bâtiment B", "2e étage"], "es": ["Local 3", "Piso 2"], "pt": ["Loja 2", "3.º andar"],

@@ -91,7 +91,7 @@ def action(c):
     kept = []
     for x in text:
         category = unicodedata.category(x)
-        if category == "Cf" or _is_dropped_mark(x):
+        if category == "Cf" or _is_dropped_mark(x) or x in APOSTROPHES:
             continue
         kept.append(x if category[0] in "LMN" or category in ("Cn", "Co") else " ")
     out = "".join(kept)

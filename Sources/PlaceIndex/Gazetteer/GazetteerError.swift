@@ -1,5 +1,5 @@
 /// Why a place file cannot be used.
-public enum GazetteerError: Error, Sendable, Equatable {
+public enum GazetteerError: Error, Sendable, Hashable {
   /// It does not begin as a place file does.
   case notAPlaceFile
   /// It was written for another version of the program; rebuild it.

@@ -50,6 +50,8 @@ struct PartialScan {
     guard let quality = match.quality, quality >= .exactOther, match.own.any & letters != 0 else {
       return
     }
+    // An address ends with the code of a region or country, but an airport's code in it is chance.
+    if quality == .exactOther, table.kind(record) == .airport { return }
     let around = match.context.any | surroundings.words(around: record).any
     let telling =
       value(of: match.own.any, number: 2) + value(of: around & ~match.own.any, number: 1)

@@ -50,6 +50,17 @@ struct PlaceTable: Sendable {
     textOffsets = try section(2, items: count + 1, size: 4)
     details = try section(3)
     detailOffsets = try section(4, items: count + 1, size: 4)
+    // The last offsets say how long the sections they point into must be.
+    guard let textEnd = textOffsets.number(UInt32.self, at: 4 * count),
+      Int(textEnd) + 1 == text.count
+    else {
+      throw .damagedSection(2)
+    }
+    guard let detailEnd = detailOffsets.number(UInt32.self, at: 4 * count),
+      Int(detailEnd) == details.count
+    else {
+      throw .damagedSection(4)
+    }
     points = try section(5, items: count, size: 8)
     facts = try section(6, items: count, size: 16)
     identifierOrder = try section(7, items: count, size: 4)

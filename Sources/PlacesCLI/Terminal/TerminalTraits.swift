@@ -33,10 +33,10 @@ struct TerminalTraits: Sendable, Hashable {
     self.init(isTerminal: true, columns: isKnown ? Int(size.ws_col) : nil)
   }
 
-  /// How wide text for people is set: `COLUMNS`, else the terminal, else 80; at most 100 and at least 24.
+  /// How wide text for people is set: `COLUMNS`, else the terminal, else 79; at most 100 and at least 24.
   func textWidth(_ variables: Variables) -> Int {
     let wanted = variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    return max(24, min(100, wanted ?? columns ?? 80))
+    return max(24, min(100, wanted ?? columns ?? 79))
   }
 }
 

@@ -66,9 +66,9 @@ import Testing
     let terminal = TerminalTraits(isTerminal: true, columns: 66)
     #expect(terminal.textWidth([:]) == 66)
     #expect(terminal.textWidth(["COLUMNS": "50"]) == 50)
-    #expect(TerminalTraits.none.textWidth([:]) == 80)
+    #expect(TerminalTraits.none.textWidth([:]) == 79)
     for nonsense in ["x", "0", "-5", "1e9", "99999999999999999999"] {
-      #expect(TerminalTraits.none.textWidth(["COLUMNS": nonsense]) == 80, "\(nonsense)")
+      #expect(TerminalTraits.none.textWidth(["COLUMNS": nonsense]) == 79, "\(nonsense)")
     }
     #expect(TerminalTraits.none.textWidth(["COLUMNS": "1"]) == 24)
     #expect(TerminalTraits(isTerminal: true, columns: 300).textWidth([:]) == 100)

@@ -10,11 +10,17 @@ enum PlaceText {
     for member in document.members where !member.name.hasSuffix("LanguageCode") {
       append(member.name, member.value, place, to: &rows)
     }
-    if document.members.count == 1 && place.placeID == nil {
+    let isAskedForMore = request.fields.fields.contains { !alwaysSent.contains($0.name) }
+    if isAskedForMore && document.members.allSatisfy({ alwaysSent.contains($0.name) }) {
       rows.append(("", "no requested field is available for this place"))
     }
     return rows
   }
+
+  /// What comes with every place, whatever was asked for.
+  private static let alwaysSent: Set = [
+    "placeId", "requestedPlaceId", "movedPlaceId", "movedPlace", "attributions",
+  ]
 
   private static func append(
     _ name: String, _ value: JSONValue, _ place: Place, to rows: inout [(String, String)]

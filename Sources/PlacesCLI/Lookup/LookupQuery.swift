@@ -70,6 +70,9 @@ enum LookupResult: Sendable, Hashable {
     switch self {
     case .predictions(var answer):
       if let limit = layout.limit { answer.predictions = Array(answer.predictions.prefix(limit)) }
+      if !layout.hasDistances {
+        for index in answer.predictions.indices { answer.predictions[index].distanceMeters = nil }
+      }
       return .predictions(answer)
     case .geocode(var answer):
       if layout.isExact { answer.results.removeAll(where: \.isPartialMatch) }

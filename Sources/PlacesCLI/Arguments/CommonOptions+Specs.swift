@@ -37,7 +37,9 @@ extension CommonOptions {
       [
         .value(
           \.language, "language", .languageTag,
-          summary: "Language of the answer, such as en or pt-BR"),
+          summary: "Language of the answer, such as en or pt-BR"
+        )
+        .details("What the service has in other languages only, it mixes in as it is."),
         .value(
           \.region, "region", .regionCode,
           summary: "Country whose view the answer takes, such as au"),

@@ -27,8 +27,8 @@ extension PlacesError {
   public var remedy: String {
     switch self {
     case .refused(let refusal):
-      if refusal.cause == .rateLimit, let wait = refusal.retryAfter {
-        "the service asks to wait \(wait.words): try again then"
+      if refusal.cause.isWorthRetrying, let wait = refusal.retryAfter {
+        Self.advice(toWait: wait)
       } else if let uri = refusal.activationURI {
         refusal.cause.remedy(for: refusal.service) + ": " + uri
       } else {
@@ -36,15 +36,23 @@ extension PlacesError {
       }
     case .transport(let error): error.remedy
     case .unreadable(let answer):
-      (300..<400).contains(answer.httpStatus)
-        ? "redirects are not followed, because the key would go along; check --base-url and the proxy"
-        : "check --base-url and the proxy; if they are right, try again later"
+      if let wait = answer.retryAfter {
+        Self.advice(toWait: wait)
+      } else if (300..<400).contains(answer.httpStatus) {
+        "redirects are not followed, because the key would go along; check --base-url and the proxy"
+      } else {
+        "check --base-url and the proxy; if they are right, try again later"
+      }
     case .deadline(_, let last):
       last?.failureClass == .quota
         ? "try again later, or raise --deadline" : "raise --deadline, or try again later"
     case .budget(.requests): "raise --max-requests to go on"
     case .budget(.microdollars): "raise --max-cost to go on"
     }
+  }
+
+  private static func advice(toWait wait: Duration) -> String {
+    "the service asks to wait \(wait.words): try again then"
   }
 
   private static func sentence(_ answer: UnreadableAnswer) -> String {

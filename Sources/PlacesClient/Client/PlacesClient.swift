@@ -64,7 +64,9 @@ public struct PlacesClient: Sendable {
   /// - Throws: ``PlacesError``. No prediction is not an error.
   public func predictions(for request: PredictionRequest) async throws(PlacesError)
     -> Answer<Predictions>
-  { try await perform(Self.call(for: request)) }
+  {
+    do { return try await perform(Self.call(for: request)) } catch { throw error.withoutPlaceID }
+  }
 
   /// Asks for the details of a place.
   ///
@@ -76,7 +78,14 @@ public struct PlacesClient: Sendable {
   ///
   /// - Throws: ``PlacesError``. No result is not an error.
   public func geocode(_ request: GeocodeRequest) async throws(PlacesError) -> Answer<GeocodeResults>
-  { try await perform(GeocodingAPI.call(for: request)) }
+  {
+    do {
+      return try await perform(GeocodingAPI.call(for: request))
+    } catch {
+      if case .placeID = request.subject { throw error }
+      throw error.withoutPlaceID
+    }
+  }
 }
 
 /// What a lookup brought.

@@ -21,6 +21,8 @@ enum AnswerDocument {
     case (_, .geocode(let answer)):
       object.append("results", .array(answer.results.map { .object(self.object($0)) }))
       object.append("plusCode", answer.plusCode.map(ValueDocument.object))
+    // The service does not know the place ID.
+    case (.geocode, .details): object.append("results", .array([]))
     case (_, .details): break
     }
     object.append(

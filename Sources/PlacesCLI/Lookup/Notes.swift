@@ -4,6 +4,7 @@ import PlacesClient
 struct Notes: Sendable {
   private let output: Output
   private let isQuiet: Bool
+  private let isText: Bool
   private let isJSON: Bool
   private let verbosity: Int
   private let style: Style
@@ -11,6 +12,7 @@ struct Notes: Sendable {
   init(_ options: OutputOptions, _ environment: Environment) {
     output = environment.error
     isQuiet = options.isQuiet
+    isText = options.format == .text
     isJSON = options.format == .json || options.format == .ndjson
     verbosity = options.verbosity
     style = environment.errorStyle(options.color)
@@ -23,7 +25,7 @@ struct Notes: Sendable {
 
   /// Says something that helps to read text output; machine formats have their own place for it.
   func note(_ text: String) throws(Failure) {
-    if !isQuiet && !isJSON { try write(text, style.dim) }
+    if !isQuiet && isText { try write(text, style.dim) }
   }
 
   /// Explains what is going on, when `--verbose` asks for it.

@@ -66,7 +66,9 @@ extension Command {
         \.origin, "origin", .coordinate, summary: "Measure distances from this point"),
       .value(
         \.session, "session", .session,
-        summary: "Session token, or new for a fresh one"),
+        summary: "Session token, or new for a fresh one"
+      )
+      .details("A fresh token is told on standard error, and in JSON as sessionToken."),
       .value(
         \.cursor, "cursor", .integer(in: 1...10_000),
         summary: "Where the caret is in the text"
@@ -79,7 +81,11 @@ extension Command {
         .details("They have no place ID. New API only.").minor(),
     ] + CommonOptions.specs.map { $0.lifted(into: \.common) }
   ) { (options, environment) async throws(Failure) in
-    let request = try options.request(Notes(options.common.output, environment))
+    let notes = Notes(options.common.output, environment)
+    let request = try options.request(notes)
+    if let token = request.session, options.session == .fresh {
+      try notes.tell("session token: \(token)")
+    }
     let layout = AnswerLayout(hasDistances: request.origin != nil, limit: options.limit)
     return try await LookupRun(options.common, environment).run([.predict(request)], layout: layout)
   }

@@ -28,6 +28,11 @@ struct Notes: Sendable {
     if !isQuiet && isText { try write(text, style.dim) }
   }
 
+  /// Says something that is not lost only in JSON, which has a member for it.
+  func tell(_ text: String) throws(Failure) {
+    if !isQuiet && !isJSON { try write(text, style.dim) }
+  }
+
   /// Explains what is going on, when `--verbose` asks for it.
   func explain(_ text: String) throws(Failure) {
     if verbosity > 0 { try write(text, style.dim) }

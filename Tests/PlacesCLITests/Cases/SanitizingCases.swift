@@ -51,6 +51,13 @@ enum Sanitizing {
     #expect(!terminal.terminal.unicodeScalars.contains(where: Sanitizing.isHarmful))
   }
 
+  @Test func `a name cannot break a line or a column`() async throws {
+    let run = try await CaseRun.server(
+      Answers.suggestions(Answers.suggestion("ChIJone", #"a\tb\nc\rd\u2028e"#)),
+      words: ["predict", "cafe"])
+    #expect(run.stdout == "Powered by Google\nChIJone\ta\\u{9}b\\u{A}c\\u{D}d\\u{2028}e\n")
+  }
+
   @Test func `colour marks are the program's own`() async throws {
     let run = try await CaseRun.server(
       Answers.suggestions(

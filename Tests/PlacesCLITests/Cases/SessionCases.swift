@@ -39,6 +39,15 @@ import Testing
     #expect(tokens.count == 2)
   }
 
+  @Test(arguments: ["text", "csv", "geojson"])
+  func `a fresh token is told in formats without a member for it`(format: String) async throws {
+    let run = try await CaseRun.server(
+      Answers.suggestions(Answers.suggestion()),
+      words: ["predict", "main", "--session=new", "--format", format])
+    let token = run.request?.json?["sessionToken"]?.string ?? "none"
+    #expect(run.status == 0 && run.stderr == "places: session token: \(token)\n")
+  }
+
   @Test func `without the option there is no session, and help says so`() async throws {
     let run = try await CaseRun.server(
       Answers.suggestions(Answers.suggestion()), words: ["predict", "main", "--json"])

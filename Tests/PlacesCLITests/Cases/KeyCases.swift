@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the line that is shown does work`() async throws {
     let run = try await CaseRun.places(["predict", "sydney  nsw"])
-    let line = run.lines.first ?? run.stderr.split(separator: "\n").last.map(String.init) ?? ""
+    let line = run.stderr.split(separator: "\n").last ?? ""
     let shell = ProcessRunner(executable: "/bin/sh")
     let places = try ProcessRunner.places().executable
     let script = "places() { '\(places)' \"$@\"; }\n" + line

@@ -63,6 +63,14 @@ extension CommonOptions {
           \.jobs, "jobs", .integer(in: 1...64), summary: "How many requests to make at a time"
         )
         .minor(),
+        .value(
+          \.requestsPerSecond, "qps", .requestsPerSecond,
+          summary: "Begin at most this many requests a second"
+        )
+        .details(
+          "All jobs together. When the service says that requests come too fast, all of them slow down, with or without this."
+        )
+        .minor(),
       ])
   }
 
@@ -122,7 +130,7 @@ extension ValueParser<Int64> {
   /// An amount of US dollars in plain decimals, as millionths of a dollar.
   static var dollars: ValueParser {
     ValueParser("USD") { text throws(ValueProblem) in
-      guard let amount = DecimalText.scaled(Substring(text), by: 1_000_000) else {
+      guard let amount = FixedPoint.scaled(Substring(text), by: 1_000_000) else {
         throw ValueProblem("expected an amount of US dollars such as 5 or 0.25")
       }
       return amount

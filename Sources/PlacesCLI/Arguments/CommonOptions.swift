@@ -22,6 +22,8 @@ struct CommonOptions: Sendable, Hashable {
   var retries = 3
   /// How many requests may be under way at a time, 1 to 64.
   var jobs = 8
+  /// How many requests may begin in a second, above 0.
+  var requestsPerSecond: Double?
   /// How many requests may be sent in all, at least 1.
   var maxRequests: Int?
   /// What the requests may cost in all, in millionths of a US dollar.

@@ -118,6 +118,18 @@ extension ValueParser<RegionCode> {
   }
 }
 
+extension ValueParser<Double> {
+  /// A pace.
+  static var requestsPerSecond: ValueParser {
+    ValueParser("N") { text throws(ValueProblem) in
+      guard let number = DecimalText.parse(text), number >= 0.01, number <= 10_000 else {
+        throw ValueProblem("expected a number from 0.01 to 10000")
+      }
+      return number
+    }
+  }
+}
+
 extension ValueParser<ResultType> {
   /// A type of geocoding result.
   static var resultType: ValueParser {

@@ -2,7 +2,7 @@ extension ValueParser<Duration> {
   /// A length of time from a millisecond to a day: `500ms`, `2s`, `1.5m`; a bare number is seconds.
   static var duration: ValueParser {
     ValueParser("TIME") { text throws(ValueProblem) in
-      guard let milliseconds = DecimalText.scaled(number(of: text), by: scale(of: text)) else {
+      guard let milliseconds = FixedPoint.scaled(number(of: text), by: scale(of: text)) else {
         throw ValueProblem(
           "expected a time such as 500ms, 2s or 1m", remedy: "a bare number is seconds")
       }
@@ -40,7 +40,7 @@ extension ValueParser<Duration> {
 }
 
 /// Plain decimal numbers: digits and at most one point, without sign, exponent, blanks or locale.
-enum DecimalText {
+enum FixedPoint {
   /// Returns a number times `scale` (a positive number), rounded to the nearest whole number, or nil when `text` is not
   /// a number or has more than nine digits before or after the point.
   static func scaled(_ text: Substring, by scale: Int64) -> Int64? {

@@ -54,9 +54,34 @@ extension BatchOptions {
           \.suffix, "suffix", .columnSuffix, summary: "Add this to the names of added columns"
         ).minor(),
         .flag(
-          \.overwritesColumns, "overwrite", summary: "Replace columns that are named like added ones"
+          \.overwritesColumns, "overwrite",
+          summary: "Replace columns that are named like added ones"
         ).minor(),
       ])
+  }
+}
+
+extension BatchOptions {
+  /// Whether a command is to look up many things: what its input holds, several words, or one with an output file.
+  func isBatch(_ words: [String?]) -> Bool {
+    let given = words.compactMap { $0 }
+    return given.contains("-") || given.count > 1 || input != nil || csv != nil || output != nil
+  }
+
+  /// The words of the command line that are looked up, or `nil` when the rows come from the input.
+  ///
+  /// - Throws: A failure when there are both.
+  func words(_ words: [String?]) throws(Failure) -> [String]? {
+    let given = words.compactMap { $0 }
+    let readsInput = given.contains("-") || input != nil || csv != nil
+    guard readsInput else { return given }
+    if let word = given.first(where: { $0 != "-" }) {
+      throw Failure(
+        UsageError.conflict(
+          Quoting.value(word), "an input to read",
+          remedy: "put it into the input, or leave - , --input and --csv out"))
+    }
+    return nil
   }
 }
 
@@ -72,7 +97,9 @@ extension ValueParser<String> {
   /// What is added to the names of columns.
   static var columnSuffix: ValueParser {
     ValueParser("TEXT") { text throws(ValueProblem) in
-      let isLegal = !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x2C }
+      let isLegal =
+        !text.isEmpty
+        && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x2C }
       guard isLegal else {
         throw ValueProblem("expected some letters or digits, such as _places")
       }

@@ -3,6 +3,7 @@ import PlacesClient
 /// The options of `details`.
 struct DetailsOptions: Sendable {
   var common = CommonOptions()
+  var batch = BatchOptions()
   /// The places.
   var placeIDs: [PlaceID] = []
   /// The fields wanted.
@@ -27,9 +28,37 @@ extension Command {
     ],
     defaults: DetailsOptions(),
     positionals: [
-      .many(\.placeIDs, "PLACE_ID", .placeID, summary: "IDs that predict or geocode printed")
+      .many(
+        \.placeIDs, "PLACE_ID", .placeID, isOptional: true,
+        summary: "IDs that predict or geocode printed; - reads an ID a line")
     ],
-    options: [
+    options: DetailsOptions.specs
+  ) { (options, environment) async throws(Failure) in
+    let notes = Notes(options.common.output, environment)
+    let words = options.placeIDs.map(\.text)
+    let selection = try options.selection(notes)
+    guard let id = options.placeIDs.first, !options.batch.isBatch(words) else {
+      return try await BatchRun(options.common, options.batch, environment)
+        .run(options.job(selection), words: options.batch.words(words))
+    }
+    let query = LookupQuery.details(
+      options.request(id, selection, session: options.session))
+    try notes.explain(
+      "tier of the fields: \(selection.tier.title), list price \(Pricing.dollars(query.plan.pricing.microdollars))"
+    )
+    return try await LookupRun(options.common, environment).run(query)
+  }
+}
+
+extension DetailsOptions {
+  /// The options, each declared here and nowhere else.
+  static var specs: [OptionSpec<DetailsOptions>] {
+    own + CommonOptions.specs.map { $0.lifted(into: \.common) }
+      + BatchOptions.specs.map { $0.lifted(into: \.batch) }
+  }
+
+  private static var own: [OptionSpec<DetailsOptions>] {
+    [
       .list(\.fields, "fields", .fieldName, summary: "Fields to print; they decide the price")
         .details(
           "Names of either API are understood. A tier (ids, essentials, pro, enterprise, atmosphere) stands for its fields and the cheaper ones; * for everything, at the highest price."
@@ -41,40 +70,48 @@ extension Command {
       )
       .details(
         "With several places only the first request carries it, because it ends the session."),
-    ] + CommonOptions.specs.map { $0.lifted(into: \.common) }
-  ) { (options, environment) async throws(Failure) in
-    let notes = Notes(options.common.output, environment)
-    let queries = try options.queries(notes)
-    return try await LookupRun(options.common, environment).run(queries)
-  }
-}
-
-extension DetailsOptions {
-  /// Makes the questions, by the rules of the API that will be asked.
-  func queries(_ notes: Notes) throws(Failure) -> [LookupQuery] {
-    let selection = try selection()
-    if selection.isEverything && !common.isSandboxed {
-      try notes.warn("--fields * is billed at the highest tier, \(selection.tier.title)")
-    }
-    let queries = placeIDs.enumerated().map { index, id in
-      LookupQuery.details(
-        DetailsRequest(
-          placeID: id, fields: selection, session: index == 0 ? session : nil,
-          language: common.language, region: common.region))
-    }
-    if let price = queries.first?.plan.pricing.microdollars {
-      try notes.explain(
-        "tier of the fields: \(selection.tier.title), list price \(Pricing.dollars(price))")
-    }
-    return queries
+    ]
   }
 
-  private func selection() throws(Failure) -> FieldSelection {
+  /// Makes a request.
+  fileprivate func request(_ id: PlaceID, _ fields: FieldSelection, session: SessionToken?)
+    -> DetailsRequest
+  {
+    DetailsRequest(
+      placeID: id, fields: fields, session: session, language: common.language,
+      region: common.region)
+  }
+
+  /// Makes what a batch does with each place ID. The session, if there is one, goes with the first request and ends there.
+  fileprivate func job(_ selection: FieldSelection) -> BatchJob {
+    let options = self
+    let first = FirstUse(session)
+    return BatchJob(
+      command: "details", readsAnswers: true,
+      sample: .details(request(.sample, selection, session: nil)),
+      fingerprint: ["fields \(selection.paths.joined(separator: ","))"]
+    ) { text throws(ValueProblem) in
+      do throws(ValueError) {
+        return .details(options.request(try PlaceID(text), selection, session: first.take()))
+      } catch {
+        throw ValueProblem(error)
+      }
+    } placeQuery: { id, session in
+      .details(options.request(id, selection, session: session ?? first.take()))
+    }
+  }
+
+  fileprivate func selection(_ notes: Notes) throws(Failure) -> FieldSelection {
     guard !fields.isEmpty else { return .essentials(for: common.api) }
+    let selection: FieldSelection
     do throws(ValueError) {
-      return try FieldSelection(fields, for: common.api)
+      selection = try FieldSelection(fields, for: common.api)
     } catch {
       throw Failure(error, option: "--fields")
     }
+    if selection.isEverything && !common.isSandboxed {
+      try notes.warn("--fields * is billed at the highest tier, \(selection.tier.title)")
+    }
+    return selection
   }
 }

@@ -3,12 +3,13 @@ import PlacesClient
 /// The options of `geocode`.
 struct GeocodeOptions: Sendable {
   var common = CommonOptions()
+  var batch = BatchOptions()
   /// The address, or a coordinate in its place.
   var address: QueryText?
   /// The coordinate to look up.
-  var coordinate: Coordinate?
+  var coordinate: InputChoice<Coordinate>?
   /// The place to look up.
-  var placeID: PlaceID?
+  var placeID: InputChoice<PlaceID>?
   /// What parts of the address must be.
   var components: [String] = []
   /// Where results are preferred.
@@ -19,6 +20,8 @@ struct GeocodeOptions: Sendable {
   var locationTypes: [LocationType] = []
   /// Whether partial matches are left out.
   var isExact = false
+  /// How many results of a row CSV output of a batch has.
+  var limit: Int?
 }
 
 extension Command {
@@ -36,10 +39,38 @@ extension Command {
       Example("The address of a place", "places geocode --place-id sbx-gn2147714"),
     ],
     defaults: GeocodeOptions(),
-    positionals: [.optional(\.address, "ADDRESS", .address, summary: "An address, or a plus code")],
-    options: [
-      .value(\.coordinate, "latlng", .coordinate, summary: "Find what is at this coordinate"),
-      .value(\.placeID, "place-id", .placeID, summary: "Find the address of this place"),
+    positionals: [
+      .optional(
+        \.address, "ADDRESS", .address, summary: "An address, or a plus code; - reads one a line")
+    ],
+    options: GeocodeOptions.specs
+  ) { (options, environment) async throws(Failure) in
+    let layout = AnswerLayout(isExact: options.isExact)
+    if options.batch.isBatch(options.words) {
+      return try await BatchRun(options.common, options.batch, environment)
+        .run(try options.job(layout), words: options.batch.words(options.words))
+    }
+    let request = options.request(try options.subject())
+    return try await LookupRun(options.common, environment)
+      .run(.geocode(request), layout: layout)
+  }
+}
+
+extension GeocodeOptions {
+  /// The options, each declared here and nowhere else.
+  static var specs: [OptionSpec<GeocodeOptions>] {
+    own + CommonOptions.specs.map { $0.lifted(into: \.common) }
+      + BatchOptions.specs.map { $0.lifted(into: \.batch) }
+  }
+
+  private static var own: [OptionSpec<GeocodeOptions>] {
+    [
+      .value(
+        \.coordinate, "latlng", .inputChoice(.coordinate),
+        summary: "Find what is at this coordinate; - reads one a line"),
+      .value(
+        \.placeID, "place-id", .inputChoice(.placeID),
+        summary: "Find the address of this place; - reads one a line"),
       .list(\.components, "components", .component, summary: "Narrow to address components")
         .details(
           "country and postal_code are enforced; route, locality and administrative_area only influence the answer. May stand without an address."
@@ -56,12 +87,11 @@ extension Command {
       )
       .minor(),
       .flag(\.isExact, "exact", summary: "Leave out results that match only in part").minor(),
-    ] + CommonOptions.specs.map { $0.lifted(into: \.common) }
-  ) { (options, environment) async throws(Failure) in
-    let request = GeocodeRequest(
-      try options.subject(), language: options.common.language, region: options.common.region)
-    return try await LookupRun(options.common, environment)
-      .run([.geocode(request)], layout: AnswerLayout(isExact: options.isExact))
+      .value(
+        \.limit, "limit", short: "n", .integer(in: 1...20),
+        summary: "With --csv: write up to N results a row"
+      ).minor(),
+    ]
   }
 }
 
@@ -76,7 +106,7 @@ extension GeocodeOptions {
         UsageError.conflict(given[0], given[1], remedy: "geocode looks up one of them at a time"))
     }
     let filter = try componentFilter()
-    if let coordinate {
+    if case .value(let coordinate)? = coordinate {
       try refuse(
         [(filter != nil, "--components"), (bounds != nil, "--bounds")], beside: "--latlng")
       return .coordinate(coordinate, resultTypes: resultTypes, locationTypes: locationTypes)
@@ -84,7 +114,7 @@ extension GeocodeOptions {
     let filters = [
       (!resultTypes.isEmpty, "--result-type"), (!locationTypes.isEmpty, "--location-type"),
     ]
-    if let placeID {
+    if case .value(let placeID)? = placeID {
       try refuse(
         filters + [(filter != nil, "--components"), (bounds != nil, "--bounds")],
         beside: "--place-id")

@@ -3,6 +3,7 @@ import PlacesClient
 /// The options of `predict`.
 struct PredictOptions: Sendable {
   var common = CommonOptions()
+  var batch = BatchOptions()
   /// What to complete.
   var text: QueryText?
   /// The types predictions may have.
@@ -43,8 +44,39 @@ extension Command {
       Example("The first place ID, for another command", "places predict sydney --limit 1 --json"),
     ],
     defaults: PredictOptions(),
-    positionals: [.one(\.text, "TEXT", .queryText, summary: "What was typed so far")],
-    options: [
+    positionals: [
+      .optional(
+        \.text, "TEXT", .queryText, summary: "What was typed so far; - reads a text a line")
+    ],
+    options: PredictOptions.specs
+  ) { (options, environment) async throws(Failure) in
+    let notes = Notes(options.common.output, environment)
+    let layout = AnswerLayout(hasDistances: options.origin != nil, limit: options.limit)
+    if options.batch.isBatch([options.text?.text]) {
+      let job = try options.job(layout, notes)
+      return try await BatchRun(options.common, options.batch, environment)
+        .run(job, words: options.batch.words([options.text?.text]))
+    }
+    guard let text = options.text else {
+      throw Failure(UsageError.missingArgument(metavar: "TEXT", remedy: nil))
+    }
+    let request = try options.request(text, notes)
+    if let token = request.session, options.session == .fresh {
+      try notes.tell("session token: \(token)")
+    }
+    return try await LookupRun(options.common, environment).run(.predict(request), layout: layout)
+  }
+}
+
+extension PredictOptions {
+  /// The options, each declared here and nowhere else.
+  static var specs: [OptionSpec<PredictOptions>] {
+    own + CommonOptions.specs.map { $0.lifted(into: \.common) }
+      + BatchOptions.specs.map { $0.lifted(into: \.batch) }
+  }
+
+  private static var own: [OptionSpec<PredictOptions>] {
+    [
       .list(
         \.types, "types", .placeTypeName,
         summary: "Only places of these types, at most 5"
@@ -79,24 +111,13 @@ extension Command {
         summary: "Show at most N predictions"),
       .flag(\.includesQueries, "queries", summary: "Predict search queries too, not only places")
         .details("They have no place ID. New API only.").minor(),
-    ] + CommonOptions.specs.map { $0.lifted(into: \.common) }
-  ) { (options, environment) async throws(Failure) in
-    let notes = Notes(options.common.output, environment)
-    let request = try options.request(notes)
-    if let token = request.session, options.session == .fresh {
-      try notes.tell("session token: \(token)")
-    }
-    let layout = AnswerLayout(hasDistances: request.origin != nil, limit: options.limit)
-    return try await LookupRun(options.common, environment).run([.predict(request)], layout: layout)
+    ]
   }
 }
 
 extension PredictOptions {
   /// Makes the request, by the rules of the API that will be asked.
-  func request(_ notes: Notes) throws(Failure) -> PredictionRequest {
-    guard let text else {
-      throw Failure(UsageError.missingArgument(metavar: "TEXT", remedy: nil))
-    }
+  func request(_ text: QueryText, _ notes: Notes) throws(Failure) -> PredictionRequest {
     if includesQueries && common.api == .legacy {
       throw Failure(
         UsageError.conflict(
@@ -113,6 +134,39 @@ extension PredictOptions {
     } catch {
       throw Failure(error, option: "--cursor")
     }
+  }
+
+  /// Makes what a batch does with each of its texts; everything but the text is checked here, before any of them is read.
+  fileprivate func job(_ layout: AnswerLayout, _ notes: Notes) throws(Failure) -> BatchJob {
+    if cursor != nil {
+      throw Failure(
+        UsageError.conflict("--cursor", "many texts", remedy: "leave --cursor out"))
+    }
+    let sample = try request(.sample, notes)
+    let session = session
+    return BatchJob(
+      command: "predict", rowsPerInput: limit ?? 1, sample: .predict(sample), layout: layout,
+      fingerprint: fingerprint
+    ) { text throws(ValueProblem) in
+      // A fresh token for every text, because each is a search of its own.
+      let token = session == .fresh ? SessionToken.fresh() : sample.session
+      do throws(ValueError) {
+        return .predict(PredictionRequest(sample, text: try QueryText(text), session: token))
+      } catch {
+        throw ValueProblem(error)
+      }
+    }
+  }
+
+  private var fingerprint: [String] {
+    var facts = ["types \(types.joined(separator: ","))"]
+    facts.append("countries \(countries.map(\.code).joined(separator: ","))")
+    if let bias { facts.append("bias \(bias.text)") }
+    if let restriction { facts.append("restrict \(restriction.text)") }
+    if let origin { facts.append("origin \(origin.text)") }
+    if let limit { facts.append("limit \(limit)") }
+    if includesQueries { facts.append("queries") }
+    return facts
   }
 
   private func types(for api: API) throws(Failure) -> PlaceTypeFilter? {

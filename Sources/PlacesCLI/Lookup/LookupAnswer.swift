@@ -58,6 +58,15 @@ extension LookupAnswer {
   }
 }
 
+extension LookupAnswer {
+  /// The answer without what a command does not show.
+  func narrowed(to layout: AnswerLayout) -> LookupAnswer {
+    var answer = self
+    answer.result = result.narrowed(to: layout)
+    return answer
+  }
+}
+
 extension Backend {
   /// The header field by which a sandbox says that it is one, whatever the address it is reached at.
   static let sandboxHeader = "X-Places-Backend"

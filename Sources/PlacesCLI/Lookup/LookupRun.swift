@@ -1,6 +1,6 @@
 import PlacesClient
 
-/// Runs the questions of a command: plans them, or asks them and prints what comes.
+/// Runs one question of a command: plans it, or asks it and prints what comes.
 struct LookupRun: Sendable {
   private let options: CommonOptions
   private let environment: Environment
@@ -12,82 +12,45 @@ struct LookupRun: Sendable {
     notes = Notes(options.output, environment)
   }
 
-  /// Asks all questions, some at a time, and prints the answers in the order of the questions.
+  /// Asks a question and prints the answer.
   ///
   /// - Parameters:
-  ///   - queries: The questions, at least one.
-  ///   - layout: What text output shows beside the answers.
-  /// - Returns: The status: of the one question, or of all together.
-  /// - Throws: The failure of the one question, or of the output.
-  func run(_ queries: [LookupQuery], layout: AnswerLayout = AnswerLayout()) async throws(Failure)
+  ///   - query: The question.
+  ///   - layout: What is shown of the answer.
+  /// - Returns: Success, or the status of nothing found.
+  /// - Throws: The failure of the question, or of the output.
+  func run(_ query: LookupQuery, layout: AnswerLayout = AnswerLayout()) async throws(Failure)
     -> ExitStatus
   {
-    if options.isDryRun { return try DryRun(options, environment).print(queries) }
+    if options.isDryRun { return try DryRun(options, environment).print([query]) }
     let backend = try Backend.chosen(options, environment)
-    let client = client(for: backend)
     if backend.kind == .sandbox {
       try notes.note("sandbox: answered on this machine from built-in data, not by Google")
     }
+    let client = LookupClient.make(options, backend, notes)
     var printer = AnswerPrinter(options.output, environment, layout)
-    var tally = Tally()
-    for await (query, outcome) in asked(queries, client, backend) {
-      switch outcome {
-      case .success(var answer):
-        answer.result = answer.result.narrowed(to: layout)
-        try printer.print(answer)
-        if answer.result.isEmpty { try explainNothing(answer) }
-        tally.count(answer.result.isEmpty ? .nothingFound : .success)
-      case .failure(let error) where error.failureClass == .nothingFound:
-        let status = error.status ?? "NOT_FOUND"
-        try printer.print(LookupAnswer(withoutPlace: query, status: status, backend: backend))
-        try report(Failure(error, asking: query))
-        tally.count(.nothingFound)
-      case .failure(let error):
-        let failure = Failure(error, asking: query)
-        if queries.count == 1 { throw failure }
-        try report(failure)
-        if error.endsRun {
-          try printer.finish()
-          return failure.exit
-        }
-        tally.count(failure.exit)
-      }
+    let answer: LookupAnswer
+    do throws(PlacesError) {
+      answer = try await LookupAnswer(asking: query, of: client, backend: backend)
+    } catch {
+      let failure = Failure(error, asking: query)
+      guard error.failureClass == .nothingFound else { throw failure }
+      let answer = LookupAnswer(
+        withoutPlace: query, status: error.status ?? "NOT_FOUND", backend: backend)
+      return try print(answer, &printer, failure)
     }
+    return try print(answer.narrowed(to: layout), &printer, nil)
+  }
+
+  private func print(
+    _ answer: LookupAnswer, _ printer: inout AnswerPrinter, _ failure: Failure?
+  ) throws(Failure) -> ExitStatus {
+    try printer.print(answer)
     try printer.finish()
-    return tally.status
-  }
-
-  private func client(for backend: Backend) -> PlacesClient {
-    let notes = notes
-    let baseURL = options.baseURL
-    let isSandbox = backend.kind == .sandbox
-    return PlacesClient(
-      transport: backend.transport, key: backend.key, policy: RetryPolicy(options),
-      budget: Budget(
-        requests: options.maxRequests,
-        microdollars: options.maxCostMicrodollars.map { Int(clamping: $0) })
-    ) { event in
-      let base: String
-      if case .attempt(_, let request) = event {
-        base = isSandbox ? "sandbox" : (baseURL ?? .google(request.service)).description
-      } else {
-        base = ""
-      }
-      notes.explain(event, base: base)
-    }
-  }
-
-  /// The questions with their answers, in the order of the questions, as they are complete.
-  private func asked(_ queries: [LookupQuery], _ client: PlacesClient, _ backend: Backend)
-    -> AsyncStream<(LookupQuery, Result<LookupAnswer, PlacesError>)>
-  {
-    OrderedTasks.results(of: queries, atOnce: options.jobs) { query in
-      do throws(PlacesError) {
-        return .success(try await LookupAnswer(asking: query, of: client, backend: backend))
-      } catch {
-        return .failure(error)
-      }
-    }
+    if let failure { try report(failure) }
+    guard answer.result.isEmpty else { return .success }
+    try explainNothing(answer)
+    return .nothingFound
   }
 
   private func report(_ failure: Failure) throws(Failure) {
@@ -134,25 +97,5 @@ extension RetryPolicy {
       timeout: options.timeout ?? CommonOptions.defaultTimeout,
       deadline: options.deadline ?? CommonOptions.defaultDeadline, retries: options.retries,
       retriesTimeouts: options.timeout == nil || options.deadline != nil)
-  }
-}
-
-/// What became of several questions.
-private struct Tally {
-  private var succeeded = 0
-  private var empty = 0
-  private var failed: [ExitStatus] = []
-
-  mutating func count(_ status: ExitStatus) {
-    switch status {
-    case .success: succeeded += 1
-    case .nothingFound: empty += 1
-    default: failed.append(status)
-    }
-  }
-
-  var status: ExitStatus {
-    if !failed.isEmpty { return .rowsFailed }
-    return succeeded > 0 ? .success : .nothingFound
   }
 }

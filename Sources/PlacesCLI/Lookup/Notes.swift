@@ -33,6 +33,14 @@ struct Notes: Sendable {
     if !isQuiet && !isJSON { try write(text, style.dim) }
   }
 
+  /// Says how something went; `--quiet` silences it.
+  func say(_ text: String) throws(Failure) {
+    if !isQuiet { try write(text, style.dim) }
+  }
+
+  /// Whether ``explain(_:)`` says anything.
+  var isExplaining: Bool { verbosity > 0 }
+
   /// Explains what is going on, when `--verbose` asks for it.
   func explain(_ text: String) throws(Failure) {
     if verbosity > 0 { try write(text, style.dim) }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -41,6 +43,12 @@ struct Input: Sendable {
     }
   }
 
+  /// Creates a stream that holds bytes.
+  init(bytes: [UInt8]) {
+    let rest = RemainingBytes(bytes)
+    self.init(isTerminal: false) { limit in .success(rest.take(limit)) }
+  }
+
   /// Waits for bytes and returns up to `limit` of them, none at the end, or the system's error.
   func readPiece(_ limit: Int) -> Result<[UInt8], ReadError> { readSome(limit) }
 
@@ -54,6 +62,20 @@ struct Input: Sendable {
       throw Failure(
         exit: .usage, code: "input",
         message: "cannot read standard input: \(SystemError.text(error.number))")
+    }
+  }
+}
+
+/// What is left of bytes in memory.
+private final class RemainingBytes: Sendable {
+  private let bytes: Mutex<ArraySlice<UInt8>>
+
+  init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes[...]) }
+
+  func take(_ limit: Int) -> [UInt8] {
+    bytes.withLock { bytes in
+      defer { bytes = bytes.dropFirst(limit) }
+      return Array(bytes.prefix(limit))
     }
   }
 }

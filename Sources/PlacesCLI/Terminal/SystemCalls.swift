@@ -15,3 +15,8 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
   unsafe read(descriptor, bytes.baseAddress, bytes.count)
 }
+
+/// The system's `open`, under a name that methods called `open` do not hide.
+func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  unsafe open(path, flags, mode)
+}

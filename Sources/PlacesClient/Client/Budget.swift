@@ -18,6 +18,9 @@ public final class Budget: Sendable {
     public var requests = 0
     /// Millionths of a US dollar at list price, free events not taken off.
     public var microdollars = 0
+
+    /// Creates the sum of nothing.
+    public init() {}
   }
 
   private let requestLimit: Int?

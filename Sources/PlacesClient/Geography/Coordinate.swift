@@ -29,4 +29,12 @@ public struct Coordinate: Sendable, Hashable {
   public var text: String {
     DecimalText.format(latitude) + "," + DecimalText.format(longitude)
   }
+
+  private init(zeroLatitude latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// A coordinate that stands for any other, where only the form of an answer matters.
+  package static let sample = Coordinate(zeroLatitude: 0, longitude: 0)
 }

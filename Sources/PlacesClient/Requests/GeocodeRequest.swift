@@ -26,3 +26,14 @@ public struct GeocodeRequest: Sendable, Hashable {
     self.region = region
   }
 }
+
+extension GeocodeRequest {
+  /// The request without blanks around the address, which make no difference to its answer.
+  package var normalized: GeocodeRequest {
+    guard case .address(let address, let components, let bounds) = subject, address.hasOuterBlanks
+    else { return self }
+    return GeocodeRequest(
+      .address(address.trimmed, components: components, bounds: bounds), language: language,
+      region: region)
+  }
+}

@@ -61,3 +61,26 @@ public struct PredictionRequest: Sendable, Hashable {
     self.region = region
   }
 }
+
+extension PredictionRequest {
+  /// Creates the same request for another text; the caret, which belongs to a text, is dropped.
+  package init(_ request: PredictionRequest, text: QueryText, session: SessionToken?) {
+    self.text = text
+    api = request.api
+    types = request.types
+    countries = request.countries
+    location = request.location
+    origin = request.origin
+    cursor = nil
+    self.session = session
+    includesQueries = request.includesQueries
+    language = request.language
+    region = request.region
+  }
+
+  /// The request without what makes no difference to its answer: blanks around the text, and the session.
+  package var normalized: PredictionRequest {
+    if session == nil && !text.hasOuterBlanks || cursor != nil { return self }
+    return PredictionRequest(self, text: text.trimmed, session: nil)
+  }
+}

@@ -37,6 +37,20 @@ public struct QueryText: Sendable, Hashable, CustomStringConvertible {
     self.text = result
   }
 
+  /// Creates a text from part of one that was checked before.
+  private init(trusted text: String) { self.text = text }
+
+  /// A text that stands for any other, where only the form of an answer matters.
+  package static let sample = QueryText(trusted: "x")
+
+  /// Whether there are blanks at the ends.
+  package var hasOuterBlanks: Bool {
+    (text.unicodeScalars.first?.isBlank ?? false) || (text.unicodeScalars.last?.isBlank ?? false)
+  }
+
+  /// The text without blanks at the ends.
+  package var trimmed: QueryText { QueryText(trusted: text.trimmingBlanks()) }
+
   /// The text.
   public var description: String { text }
 }

@@ -3,6 +3,9 @@ struct CSVRowReader: RowReader {
   private var splitter: CSVSplitter
   private let template: String
   private let delimiter: UInt8
+  private let added: [String]
+  private let overwrites: Bool
+  private var dropped: Set<Int> = []
   private var plan: CSVTemplate?
   private var index = 0
 
@@ -13,10 +16,14 @@ struct CSVRowReader: RowReader {
   /// - Parameters:
   ///   - template: The column to look up, or a template.
   ///   - delimiter: What stands between cells.
-  init(template: String, delimiter: UInt8) {
+  ///   - added: The names of the columns that output adds; empty when rows are not written as CSV.
+  ///   - overwrites: Whether added columns take the place of columns of the same name.
+  init(template: String, delimiter: UInt8, added: [String], overwrites: Bool) {
     splitter = CSVSplitter(delimiter: delimiter)
     self.template = template
     self.delimiter = delimiter
+    self.added = added
+    self.overwrites = overwrites
   }
 
   mutating func take(_ bytes: [UInt8]) throws(Failure) -> [InputRow] {
@@ -73,8 +80,18 @@ struct CSVRowReader: RowReader {
         throw Failure(line: record.line, InputRow.Encoding.problem(cell, offset))
       }
     }
+    let names = cells.map { String(decoding: $0, as: UTF8.self) }
+    let clashes = names.indices.filter { added.contains(names[$0]) }
+    if !clashes.isEmpty && !overwrites {
+      let list = clashes.map { Quoting.value(names[$0]) }.joined(separator: ", ")
+      throw Failure(
+        exit: .usage, code: "columnClash",
+        message: "the input has columns that would be added: \(Quoting.cut(list, to: 200))",
+        remedy: "use --suffix to name the added ones differently, or --overwrite to replace them")
+    }
+    dropped = Set(clashes)
     let header = CSVHeader(
-      raw: record.raw, names: cells.map { String(decoding: $0, as: UTF8.self) },
+      raw: dropped.isEmpty ? record.raw : rebuilt(cells, names.count), names: names,
       delimiter: delimiter)
     do throws(ValueProblem) {
       plan = try CSVTemplate(template, header)
@@ -86,12 +103,19 @@ struct CSVRowReader: RowReader {
 
   /// The record as it was, or, when its width is wrong, with exactly as many cells as the header.
   private func filled(_ record: CSVSplitter.Record, _ width: Int) -> [UInt8] {
-    if record.cells.count == width && record.fault == nil { return record.raw }
+    if record.cells.count == width && record.fault == nil && dropped.isEmpty { return record.raw }
+    return rebuilt(record.cells, width)
+  }
+
+  /// Cells as a record of a width, without the columns that are replaced.
+  private func rebuilt(_ cells: [[UInt8]], _ width: Int) -> [UInt8] {
     var raw: [UInt8] = []
-    for position in 0..<width {
-      if position > 0 { raw.append(delimiter) }
-      if record.cells.indices.contains(position) {
-        raw += CSVRow.cell(record.cells[position], delimiter: delimiter)
+    var isFirst = true
+    for position in 0..<width where !dropped.contains(position) {
+      if !isFirst { raw.append(delimiter) }
+      isFirst = false
+      if cells.indices.contains(position) {
+        raw += CSVRow.cell(cells[position], delimiter: delimiter)
       }
     }
     return raw

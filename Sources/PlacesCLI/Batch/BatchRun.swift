@@ -1,0 +1,134 @@
+import PlacesClient
+
+/// Runs a batch: opens its input and output, has every row looked up, and says how it went.
+struct BatchRun: Sendable {
+  let common: CommonOptions
+  let batch: BatchOptions
+  let environment: Environment
+  let notes: Notes
+
+  init(_ common: CommonOptions, _ batch: BatchOptions, _ environment: Environment) {
+    self.common = common
+    self.batch = batch
+    self.environment = environment
+    notes = Notes(common.output, environment)
+  }
+
+  /// Runs a job.
+  ///
+  /// - Parameters:
+  ///   - job: What is done with each row.
+  ///   - words: The rows, when they stand on the command line; else they come from `--input` or standard input.
+  /// - Returns: The status of the whole run.
+  /// - Throws: The failure of the input or the output, or the one that stopped the run.
+  func run(_ job: BatchJob, words: [String]? = nil) async throws(Failure) -> ExitStatus {
+    let format = try BatchFormat(common.output, batch, job, environment)
+    let input = try openInput(words)
+    let reader = reader(job, format, isList: words != nil)
+    if common.isDryRun {
+      return try BatchDryRun(common, environment).run(job, input, reader)
+    }
+    let backend = try Backend.chosen(common, environment)
+    if backend.kind == .sandbox {
+      try notes.note("sandbox: answered on this machine from built-in data, not by Google")
+    }
+    let file = try batch.output.map { (path) throws(Failure) in
+      try OutputFile.open(path, batch, run: fingerprint(job), kind: format.recordKind(job))
+    }
+    let client = LookupClient.make(common, backend, notes)
+    let progress = BatchProgress(environment, common.output, client.budget)
+    let engine = BatchEngine(
+      job, format: format.rows, client: client, backend: backend, jobs: common.jobs,
+      writer: BatchWriter(
+        file?.output ?? environment.output, format.shape(job, backend),
+        isContinued: file?.isContinued ?? false), kept: file?.kept ?? .none,
+      onFailure: { (row, failure) throws(Failure) in
+        if format.reportsFailures { try report(failure, row) }
+      }, onProgress: { (tally) throws(Failure) in try progress.show(tally) })
+    let watch = SignalWatch { [queue = engine.queue] in queue.push(.signal($0)) }
+    defer { watch.end() }
+    try await start(engine, input, reader)
+    try progress.end()
+    return try finish(engine, file, client, isList: words != nil)
+  }
+
+  private func start(_ engine: BatchEngine, _ input: Input, _ reader: BatchReader)
+    async throws(Failure)
+  {
+    switch reader {
+    case .lines(let reader): try await engine.run(input, reader)
+    case .csv(let reader): try await engine.run(input, reader)
+    }
+  }
+
+  private func finish(
+    _ engine: BatchEngine, _ file: OutputFile?, _ client: PlacesClient, isList: Bool
+  ) throws(Failure) -> ExitStatus {
+    var exit = engine.tally.exit
+    var failure: Failure?
+    switch engine.stop {
+    case .failure(let cause):
+      exit = cause.exit
+      failure = cause
+    case .signal(let status):
+      exit = status
+      failure = Failure(
+        exit: status, code: status == .interrupted ? "interrupted" : "terminated",
+        message: "interrupted after \(engine.tally.rows) rows", remedy: goingOn(file))
+    case nil:
+      try engine.writer.finish()
+      try file?.complete()
+    }
+    let spent = client.budget?.spent ?? Budget.Spent()
+    if let path = batch.summary { try writeSummary(path, engine.tally, spent, exit) }
+    if !isList {
+      try notes.say(
+        engine.tally.sentence(spent, isSandbox: engine.backend.kind == .sandbox))
+    }
+    if var failure {
+      if failure.exit == .limitReached, failure.remedy == nil || file != nil {
+        failure.remedy = [failure.remedy, goingOn(file)].compactMap { $0 }.joined(separator: "\n")
+      }
+      throw failure
+    }
+    return exit
+  }
+
+  /// How to go on after the run was stopped.
+  private func goingOn(_ file: OutputFile?) -> String {
+    file == nil
+      ? "the rows printed are complete; with --output FILE a run can be continued"
+      : "to continue, run the same command with --resume added"
+  }
+
+  /// What decides the answers of a run, and so must not change when it is continued.
+  private func fingerprint(_ job: BatchJob) -> [String] {
+    var facts = [
+      "command \(job.command)", "format \(BatchFormat.format(common.output, batch).rawValue)",
+    ]
+    facts.append("api \(common.api.rawValue)")
+    facts.append(
+      "backend \(common.isSandboxed ? "sandbox" : common.baseURL?.description ?? "google")")
+    if let language = common.language { facts.append("language \(language.tag)") }
+    if let region = common.region { facts.append("region \(region.code)") }
+    if let csv = batch.csv { facts.append("csv \(csv)") }
+    if let suffix = batch.suffix { facts.append("suffix \(suffix)") }
+    if batch.overwritesColumns { facts.append("overwrite") }
+    return facts + job.fingerprint
+  }
+
+  private func report(_ failure: Failure, _ row: InputRow) throws(Failure) {
+    var failure = failure
+    failure.message = "line \(row.line): \(failure.message)"
+    let report = FailureReport(
+      isJSON: false, style: environment.errorStyle(common.output.color))
+    try environment.error.write(report.render(failure))
+  }
+
+  private func writeSummary(
+    _ path: String, _ tally: BatchTally, _ spent: Budget.Spent, _ exit: ExitStatus
+  ) throws(Failure) {
+    let bytes = JSONWriter.compact(tally.document(spent, exit: exit)) + [0x0A]
+    try FileWriter.write(bytes, to: path)
+  }
+}

@@ -17,12 +17,15 @@ Records are numbered by descending importance, then ascending identifier. n is t
  7 u32 x n: record numbers by ascending identifier bytes
  8 countries, 8 bytes each: two letters, u16 zero, u32 record
  9 regions, u32 each: record
-10 type words, 11 type lists (items of u16 type words), 12 time zones, 13 sentences, 14 opening hours: tables of items
+10 type words, 11 type lists (items of u16 type words), 12 time zones, 13 sentences, 14 opening hours,
+15 frequent words (those in at least 128 records: u32 how many, then the word), ascending: tables of items
 
 A table of items: u32 count, u32 x (count + 1) offsets into what follows, the items' bytes.
 """
 
+import collections
 import math
+import re
 import struct
 import zlib
 
@@ -137,6 +140,14 @@ def _details(record, zones, sentences, plans):
         _text(record.subpremise), _text(record.postal_code), _business(record.business, sentences, plans)])
 
 
+def _frequent_words(text, offsets):
+    """What a search had better not begin with."""
+    counts = collections.Counter()
+    for start, end in zip(offsets, offsets[1:]):
+        counts.update({word for part in re.split(b"[\1-\4]", text[start:end]) for word in part.split(b" ") if word})
+    return [struct.pack("<I", count) + word for word, count in sorted(counts.items()) if count >= 128]
+
+
 def encode(records):
     """The bytes of a file that holds these records."""
     for record in records:
@@ -182,7 +193,7 @@ def encode(records):
         (10, table([text.encode() for text in type_words])),
         (11, table([b"".join(struct.pack("<H", word[text]) for text in types) for types in type_lists])),
         (12, table([zone.encode() for zone in zones])), (13, table([text.encode() for text in sentences])),
-        (14, table(list(plans)))])
+        (14, table(list(plans))), (15, table(_frequent_words(bytes(text), text_offsets)))])
 
 
 def _assemble(count, sections):

@@ -1,54 +1,35 @@
 /// Countries, regions and cities that one word names: places in them may be meant.
 struct NamedAreas {
   private let table: PlaceTable
-  private var countries: [Bool]
-  private var regions: [Bool]
-  private var localities: [Bool]
+  private var countries: RecordSet
+  private var regions: RecordSet
+  private var localities: RecordSet
   private var hasCountry = false
   private var hasRegion = false
   private var hasLocality = false
 
   init(in table: PlaceTable) {
     self.table = table
-    countries = Array(repeating: false, count: table.countries.count / 8)
-    regions = Array(repeating: false, count: table.regions.count / 4)
-    localities = Array(repeating: false, count: table.count)
+    countries = RecordSet(below: table.countries.count / 8)
+    regions = RecordSet(below: table.regions.count / 4)
+    localities = RecordSet(below: table.count)
   }
 
   /// Remembers a record that the word found, if other places can be in it.
   mutating func note(_ record: Int) {
     switch table.kind(record) {
-    case .country:
-      let country = table.country(record)
-      guard country < countries.count else { return }
-      countries[country] = true
-      hasCountry = true
-    case .region:
-      guard let region = table.region(record), region < regions.count else { return }
-      regions[region] = true
-      hasRegion = true
-    case .locality:
-      guard record < localities.count else { return }
-      localities[record] = true
-      hasLocality = true
+    case .country: hasCountry = countries.insert(table.country(record)) || hasCountry
+    case .region: hasRegion = table.region(record).map { regions.insert($0) } ?? false || hasRegion
+    case .locality: hasLocality = localities.insert(record) || hasLocality
     default: return
     }
   }
 
   /// Whether a record lies in one of them.
   func hold(_ record: Int) -> Bool {
-    if hasCountry, case let country = table.country(record), country < countries.count,
-      countries[country]
-    {
-      return true
-    }
-    if hasRegion, let region = table.region(record), region < regions.count, regions[region] {
-      return true
-    }
-    guard hasLocality, let locality = table.locality(record), locality < localities.count else {
-      return false
-    }
-    return localities[locality]
+    hasCountry && countries.contains(table.country(record))
+      || hasRegion && table.region(record).map(regions.contains) ?? false
+      || hasLocality && table.locality(record).map(localities.contains) ?? false
   }
 
   /// The records that lie in one of them, ascending.
@@ -58,8 +39,7 @@ struct NamedAreas {
       found = (0..<table.count).filter(hold)
     } else if hasRegion || hasLocality {
       table.forEachRecord { record, locality, region in
-        let inLocality = Int(locality) < localities.count && localities[Int(locality)]
-        if inLocality || Int(region) < regions.count && regions[Int(region)] {
+        if localities.contains(Int(locality)) || regions.contains(Int(region)) {
           found.append(record)
         }
       }

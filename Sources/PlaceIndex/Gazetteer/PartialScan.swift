@@ -10,7 +10,7 @@ struct PartialScan {
   private var surroundings: Surroundings
   private var best: BestHits
   private var most = 0
-  private var tested: [Bool]
+  private var tested: RecordSet
 
   init(_ words: [QueryWord], _ query: PlaceQuery, in table: PlaceTable) {
     self.table = table
@@ -22,7 +22,7 @@ struct PartialScan {
     ranking = Ranking(query, in: table)
     surroundings = Surroundings(matcher, in: table)
     best = BestHits(limit: query.limit)
-    tested = Array(repeating: false, count: table.count)
+    tested = RecordSet(below: table.count)
   }
 
   /// The best records, best first.
@@ -38,9 +38,7 @@ struct PartialScan {
   private mutating func scan(_ spelling: [UInt8]) {
     var hits = WordHits(of: spelling, in: table)
     while let hit = hits.next() {
-      guard hits.isWhole(hit), hit.record < tested.count, !tested[hit.record] else { continue }
-      tested[hit.record] = true
-      test(hit.record)
+      if hits.isWhole(hit), tested.insert(hit.record) { test(hit.record) }
     }
   }
 

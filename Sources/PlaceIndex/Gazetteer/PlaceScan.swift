@@ -34,8 +34,6 @@ struct PlaceScan {
   }
 }
 
-// MARK: - One word
-
 extension PlaceScan {
   /// Looks at the segments only that hold the word, and stops where nothing better can follow.
   private mutating func scanForOne(_ word: QueryWord) {
@@ -63,8 +61,6 @@ extension PlaceScan {
   }
 }
 
-// MARK: - Several words
-
 extension PlaceScan {
   /// Above this many places with a word, another word is looked up to leave most of them out.
   private static let manyRecords = 256
@@ -73,19 +69,22 @@ extension PlaceScan {
   private mutating func scanForAll() {
     // A word that names a country leads to too many places, if there is another word to go by.
     let countries = surroundings.wordsForCountries()
-    let ranked = words.indices.sorted { a, b in
-      let (first, second) = (countries >> UInt32(a) & 1, countries >> UInt32(b) & 1)
-      return first == second ? words[a].rarity > words[b].rarity : first < second
+    let cost = words.indices.map { index in
+      let places = words[index].spellings.reduce(0) { $0 + table.frequency(of: $1) }
+      return (countries >> UInt32(index) & 1 == 0 ? 0 : 1_000_000) + places
+    }
+    let ranked = words.indices.sorted {
+      (cost[$0], -words[$0].typed.count) < (cost[$1], -words[$1].typed.count)
     }
     guard let telling = ranked.first else { return }
     let anchor = WordPlaces(words[telling], in: table)
     var held = anchor.records
-    var around = anchor.areas.records.filter { !anchor.isHeld[$0] }
+    var around = words.count == 1 ? [] : anchor.areas.records.filter { !anchor.isHeld.contains($0) }
     if held.count + around.count > Self.manyRecords, let second = ranked.dropFirst().first {
       let other = WordPlaces(words[second], in: table)
       held.removeAll { !other.mayHold($0) }
       // Where the anchor only says where the place is, another word must be its own: with two words, the second.
-      around.removeAll { words.count == 2 ? !other.isHeld[$0] : !other.mayHold($0) }
+      around.removeAll { words.count == 2 ? !other.isHeld.contains($0) : !other.mayHold($0) }
     }
     for record in held { test(record) }
     for record in around { test(record) }
@@ -101,39 +100,4 @@ extension PlaceScan {
     else { return }
     best.insert(record: record, key: ranking.key(record, worth: worth))
   }
-}
-
-extension QueryWord {
-  /// A guess at how few places hold the word.
-  fileprivate var rarity: Int { typed.count - (spellings.count > 1 ? 8 : 0) }
-}
-
-/// Where one word of a query is found.
-private struct WordPlaces {
-  /// Records that hold it, ascending by spelling.
-  private(set) var records: [Int] = []
-  /// What it names that other places can be in.
-  private(set) var areas: NamedAreas
-  /// The same, by record.
-  private(set) var isHeld: [Bool]
-
-  init(_ word: QueryWord, in table: PlaceTable) {
-    areas = NamedAreas(in: table)
-    isHeld = Array(repeating: false, count: table.count)
-    for spelling in word.spellings {
-      var hits = WordHits(of: spelling, in: table)
-      var hit = hits.next()
-      while let record = hit?.record, record < isHeld.count {
-        if !isHeld[record] {
-          isHeld[record] = true
-          records.append(record)
-          areas.note(record)
-        }
-        hit = hits.next(after: record)
-      }
-    }
-  }
-
-  /// Whether the word is in a record's text or names where it is.
-  func mayHold(_ record: Int) -> Bool { isHeld[record] || areas.hold(record) }
 }

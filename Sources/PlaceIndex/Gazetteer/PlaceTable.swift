@@ -17,12 +17,13 @@ struct PlaceTable: Sendable {
   let timeZones: ItemTable
   let sentences: ItemTable
   let openingHours: ItemTable
-  private let textOffsets: FileBytes
-  private let details: FileBytes
-  private let detailOffsets: FileBytes
-  private let points: FileBytes
-  private let facts: FileBytes
-  private let identifierOrder: FileBytes
+  let frequentWords: ItemTable
+  let textOffsets: FileBytes
+  let details: FileBytes
+  let detailOffsets: FileBytes
+  let points: FileBytes
+  let facts: FileBytes
+  let identifierOrder: FileBytes
   private let contents: FileBytes
   private let contentsChecksum: UInt32
 
@@ -71,6 +72,7 @@ struct PlaceTable: Sendable {
     timeZones = try items(12)
     sentences = try items(13)
     openingHours = try items(14)
+    frequentWords = try items(15)
     contents = header.contents
     contentsChecksum = header.contentsChecksum
   }
@@ -78,129 +80,4 @@ struct PlaceTable: Sendable {
   /// Whether the contents are those that were written.
   /// - Complexity: O(size of the file).
   var isIntact: Bool { contents.checksum == contentsChecksum }
-}
-
-// MARK: - One record
-
-extension PlaceTable {
-  /// Position in degrees.
-  func point(_ record: Int) -> GeoPoint? {
-    guard let latitude = points.number(Int32.self, at: record &* 8),
-      let longitude = points.number(Int32.self, at: record &* 8 &+ 4)
-    else { return nil }
-    return GeoPoint(latitude: Double(latitude) / 1e6, longitude: Double(longitude) / 1e6)
-  }
-
-  func importance(_ record: Int) -> UInt32 { facts.number(at: record &* 16) ?? 0 }
-  /// The record of the city or town it is in, or is.
-  func locality(_ record: Int) -> Int? {
-    facts.number(UInt32.self, at: record &* 16 &+ 4).map(Int.init).flatMap { $0 < count ? $0 : nil }
-  }
-  /// 256 times the binary logarithm of the importance.
-  func weight(_ record: Int) -> Int { Int(facts.number(UInt16.self, at: record &* 16 &+ 8) ?? 0) }
-  func typeList(_ record: Int) -> Int {
-    Int(facts.number(UInt16.self, at: record &* 16 &+ 10) ?? .max)
-  }
-  /// Its place in ``regions``.
-  func region(_ record: Int) -> Int? {
-    facts.number(UInt16.self, at: record &* 16 &+ 12).flatMap { $0 == .max ? nil : Int($0) }
-  }
-  /// Its place in ``countries``.
-  func country(_ record: Int) -> Int { Int(facts[record &* 16 &+ 14]) }
-  func kind(_ record: Int) -> IndexedPlace.Kind? {
-    IndexedPlace.Kind(rawValue: facts[record &* 16 &+ 15] & 15)
-  }
-  func source(_ record: Int) -> IndexedPlace.Source? {
-    IndexedPlace.Source(rawValue: facts[record &* 16 &+ 15] >> 4)
-  }
-
-  /// Calls back for every record with the numbers of its locality and region, those out of range when it has none.
-  func forEachRecord(_ body: (_ record: Int, _ locality: UInt32, _ region: UInt16) -> Void) {
-    facts.forEachPair(of: 16, UInt32.self, at: 4, UInt16.self, at: 12, body)
-  }
-
-  /// Its search text; empty where the file is damaged.
-  func searchText(_ record: Int) -> SearchText {
-    let range = searchRange(record)
-    return SearchText(
-      bytes: text.part(at: range.lowerBound, count: range.count) ?? text.empty,
-      start: range.lowerBound)
-  }
-
-  /// Where its search text is.
-  func searchRange(_ record: Int) -> Range<Int> {
-    guard let start = textOffsets.number(UInt32.self, at: record &* 4),
-      let end = textOffsets.number(UInt32.self, at: record &* 4 &+ 4), start <= end,
-      end <= text.count
-    else { return 0..<0 }
-    return Int(start)..<Int(end)
-  }
-
-  /// Its details, to be read in order.
-  func detail(_ record: Int) -> FileBytes? {
-    guard let start = detailOffsets.number(UInt32.self, at: record &* 4),
-      let end = detailOffsets.number(UInt32.self, at: record &* 4 &+ 4), start <= end
-    else { return nil }
-    return details.part(at: Int(start), count: Int(end - start))
-  }
-}
-
-// MARK: - Finding records
-
-extension PlaceTable {
-  /// The record whose search text holds an offset, not before a record known to be no later.
-  func record(atText offset: Int, notBefore first: Int) -> Int {
-    var step = 1
-    var low = first
-    // Gallop, then halve: hits come in ascending order and are often close together.
-    while low + step < count, starts(low + step, by: offset) {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step, count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts(middle, by: offset) { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  private func starts(_ record: Int, by offset: Int) -> Bool {
-    textOffsets.number(UInt32.self, at: record &* 4).map { Int($0) <= offset } ?? false
-  }
-
-  /// The record with an identifier, given without its `sbx-`.
-  func record(identifier: [UInt8]) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      guard let record = identifierOrder.number(UInt32.self, at: middle * 4),
-        var reader = detail(Int(record)).map(DetailReader.init), let found = reader.bytes()
-      else { return nil }
-      if found.isLess(than: identifier) {
-        low = middle + 1
-      } else if found.count == identifier.count, found.has(identifier, at: 0) {
-        return Int(record)
-      } else {
-        high = middle
-      }
-    }
-    return nil
-  }
-
-  /// The record of a country, by its place in ``countries``.
-  func countryRecord(_ index: Int) -> Int? {
-    countries.number(UInt32.self, at: index * 8 + 4).map(Int.init).flatMap { $0 < count ? $0 : nil }
-  }
-
-  /// Two lower-case letters.
-  func countryCode(_ index: Int) -> String? {
-    countries.part(at: index * 8, count: 2)?.text
-  }
-
-  /// The record of a region, by its place in ``regions``.
-  func regionRecord(_ index: Int) -> Int? {
-    regions.number(UInt32.self, at: index * 4).map(Int.init).flatMap { $0 < count ? $0 : nil }
-  }
 }

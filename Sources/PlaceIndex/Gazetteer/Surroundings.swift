@@ -2,17 +2,15 @@
 struct Surroundings {
   private let words: WordMatcher
   private let table: PlaceTable
-  /// By country, region and city record; made when first asked for.
+  /// By country; made when first asked for.
   private var countries: [FoundWords?]
-  private var regions: [FoundWords?]
-  private var localities: [Int: FoundWords] = [:]
+  /// By record of a region or city.
+  private var areas: [Int: FoundWords] = [:]
 
   init(_ words: WordMatcher, in table: PlaceTable) {
     self.words = words
     self.table = table
-    let isNeeded = words.all > 1
-    countries = Array(repeating: nil, count: isNeeded ? table.countries.count / 8 : 0)
-    regions = Array(repeating: nil, count: isNeeded ? table.regions.count / 4 : 0)
+    countries = Array(repeating: nil, count: words.all > 1 ? table.countries.count / 8 : 0)
   }
 
   /// The words that name any country.
@@ -35,14 +33,10 @@ struct Surroundings {
       countries[country] = known
       found.formUnion(known)
     }
-    if let region = table.region(record), region < regions.count {
-      let known = regions[region] ?? named(by: table.regionRecord(region))
-      regions[region] = known
-      found.formUnion(known)
-    }
-    if let locality = table.locality(record), locality != record {
-      let known = localities[locality] ?? named(by: locality)
-      localities[locality] = known
+    for area in [table.region(record).flatMap(table.regionRecord), table.locality(record)] {
+      guard let area, area != record else { continue }
+      let known = areas[area] ?? named(by: area)
+      areas[area] = known
       found.formUnion(known)
     }
     return found

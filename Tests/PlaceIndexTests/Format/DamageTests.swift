@@ -23,7 +23,7 @@ struct DamageTests {
     for record in [Int.min, -1, gazetteer.count, Int.max] { #expect(gazetteer[record] == nil) }
   }
 
-  static let sections = Array(0..<14)
+  static let sections = Array(0..<15)
 
   @Test(arguments: sections)
   func `a section of nonsense`(section: Int) throws {

@@ -189,8 +189,10 @@ def _airports(cities, regions, facts):
         near = [(kilometres(latitude, longitude, city.latitude, city.longitude), city)
                 for a in (-1, 0, 1) for b in (-1, 0, 1) for city in grid[cell[0] + a, cell[1] + b] if city.country == country]
         near = [pair for pair in near if pair[0] < 60]
-        named = [pair[1] for pair in near if folding.folded(pair[1].name) == folding.folded(row["city"])]
-        served = max(named or [pair[1] for pair in near], key=lambda city: (city.importance, city.id), default=None)
+        town = folding.folded(row["city"])
+        named = [city for _, city in near if town in [folding.folded(name) for name in (city.name, *city.alternates)]]
+        named.sort(key=lambda city: (-city.importance, city.id))
+        served = max(named or [city for _, city in near], key=lambda city: (city.importance, city.id), default=None)
         international = "international" in folding.words(row["name"])
         share = 16 if international else 64
         types = ["international_airport", "airport"] if international else ["airport"]

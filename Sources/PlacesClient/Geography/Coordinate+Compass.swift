@@ -1,17 +1,27 @@
 extension Coordinate {
+  /// The degree sign, and the ordinal indicator that Iberian keyboards have in its place.
+  static let degreeSigns: [Character] = ["°", "º"]
+
   /// Reads degrees, minutes and seconds with compass letters behind or before them, latitude first.
   ///
   /// Half-understood text is refused: every mark must be in its place, minutes and seconds below 60.
   static func fromCompass(_ inner: String, _ text: String) throws(ValueError) -> Coordinate {
     var reader = CompassReader(inner)
-    guard let latitude = reader.angle(positive: "N", negative: "S"),
-      reader.skipSeparator(),
-      let longitude = reader.angle(positive: "E", negative: "W"),
-      reader.isAtEnd
-    else { throw .coordinate(text, .shape) }
-    return try Coordinate(
-      latitude, longitude,
-      written: (text, DecimalText.format(latitude), DecimalText.format(longitude)))
+    guard let latitude = reader.angle(positive: "N", negative: "S") else {
+      throw .coordinate(text, .shape)
+    }
+    reader.skipComma()
+    guard let longitude = reader.angle(positive: "E", negative: "W"), reader.isAtEnd else {
+      throw .coordinate(text, .shape)
+    }
+    // The letters say which is which, so numbers out of range are never taken for a swapped pair.
+    guard abs(latitude) <= 90 else {
+      throw .coordinate(text, .latitude(DecimalText.format(latitude)))
+    }
+    guard abs(longitude) <= 180 else {
+      throw .coordinate(text, .longitude(DecimalText.format(longitude)))
+    }
+    return try Coordinate(latitude: latitude, longitude: longitude)
   }
 }
 
@@ -23,11 +33,10 @@ private struct CompassReader {
 
   var isAtEnd: Bool { rest.allSatisfy(\.isWhitespace) }
 
-  /// Steps over one comma or blanks.
-  mutating func skipSeparator() -> Bool {
+  /// Steps over blanks and one comma, if there is one.
+  mutating func skipComma() {
     skipBlanks()
     if rest.first == "," { rest.removeFirst() }
-    return true
   }
 
   /// Reads degrees, optional minutes and seconds, and a letter before or behind them.

@@ -12,7 +12,7 @@ extension Coordinate {
     if inner.hasPrefix("("), inner.hasSuffix(")") {
       inner = String(inner.dropFirst().dropLast()).trimmingBlanks()
     }
-    if inner.unicodeScalars.contains("°") {
+    if inner.contains(where: Self.degreeSigns.contains) {
       self = try Self.fromCompass(inner, text)
       return
     }

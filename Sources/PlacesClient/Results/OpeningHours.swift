@@ -28,7 +28,7 @@ public struct OpeningHours: Sendable, Hashable {
   public var periods: [Period]
   /// A line a day for people, in the language of the answer.
   public var weekdayDescriptions: [String]
-  /// What the hours are for, such as `DRIVE_THROUGH`, when not for the whole place.
+  /// What the hours are for, when not for the whole place, such as `DRIVE_THROUGH`.
   public var secondaryHoursType: String?
   /// The days whose hours are out of the ordinary, `YYYY-MM-DD`.
   public var specialDays: [String]

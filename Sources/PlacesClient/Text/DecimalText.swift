@@ -1,5 +1,8 @@
 /// Numbers as people and services write them: digits and a point, never an exponent.
 package enum DecimalText {
+  /// The most bytes a number can take: the smallest `Double` has a sign, a zero, a point, 323 zeros and up to 17 digits.
+  private static let longest = 350
+
   /// Formats the shortest decimal that reads back as the same number; whole numbers have no point.
   ///
   /// - Parameter value: A finite number; others give `0`, which no validated value reaches.
@@ -34,7 +37,7 @@ package enum DecimalText {
     if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       bytes.removeFirst()
     }
-    guard bytes.count <= 40 else { return nil }
+    guard bytes.count <= longest else { return nil }
     let whole = bytes.prefix(while: \.isASCIIDigit)
     bytes = bytes.dropFirst(whole.count)
     if bytes.isEmpty { return whole.isEmpty ? nil : Double(String(text)) }

@@ -9,6 +9,7 @@ extension PlacesClient {
       let remaining = deadline - timing.now()
       guard remaining > .zero else { throw .deadline(policy.deadline, last: last) }
       try await pace(until: deadline, last: last)
+      guard !Task.isCancelled else { throw .transport(.cancelled) }
       if let limit = budget?.take(call.pricing) { throw .budget(limit) }
       attempt += 1
       observe(.attempt(number: attempt, call.request))
@@ -60,14 +61,11 @@ extension PlacesClient {
     observe(.answer(status: response.status, bytes: response.body.count))
     let redactor = Redactor(key)
     response.body = redactor.redact(response.body)
-    response.headers = response.headers.map {
-      .init($0.name, String(decoding: redactor.redact(Array($0.value.utf8)), as: UTF8.self))
-    }
-    let log = DropLog()
-    let value = try call.decode(response, log)
-    for path in log.paths { observe(.dropped(path: path)) }
+    response.headers = response.headers.map { .init($0.name, redactor.redact($0.value)) }
+    let decoded = try call.decode(response)
+    for path in decoded.droppedPaths { observe(.dropped(path: path)) }
     return Answer(
-      value: value, body: response.body, headers: response.headers, attempts: number)
+      value: decoded.value, body: response.body, headers: response.headers, attempts: number)
   }
 
   /// Waits before another attempt, as long as the service asks or else a growing random time.

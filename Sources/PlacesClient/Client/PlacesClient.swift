@@ -98,6 +98,16 @@ public struct Answer<Value: Sendable>: Sendable {
   public var headers: [HTTPRequest.Field]
   /// How many attempts it took.
   public var attempts: Int
+
+  /// Creates an answer, for code that stands in for a client.
+  public init(
+    value: Value, body: [UInt8] = [], headers: [HTTPRequest.Field] = [], attempts: Int = 1
+  ) {
+    self.value = value
+    self.body = body
+    self.headers = headers
+    self.attempts = attempts
+  }
 }
 
 /// What happens while a lookup is underway.

@@ -1,74 +1,68 @@
 /// Masks an API key in bytes that came from outside, in every spelling a server might echo it in.
 ///
-/// A character of the key counts when it stands plainly, percent-encoded (once or twice), as a JSON `\u` escape or as a
-/// numeric HTML entity; the spellings may be mixed. The whole key in base64 is masked too. Anything that has the shape of a
-/// Google key is masked as well, whosever it is.
+/// A character of the key counts when it stands plainly or in one of the spellings of ``SpelledByte``, which may be mixed.
+/// The key in base64 is masked too, alone or inside of something that was encoded with it. What has the shape of a Google
+/// key is masked as well, whosever it is.
 struct Redactor: Sendable {
   /// Keys shorter than this are not looked for: masking them would destroy answers, and no real key is that short.
   static let shortestKey = 8
 
-  private let key: [UInt8]
-  private let encodedKey: [UInt8]
+  private let needles: [Needle]
+  /// Whether a key can start with a byte.
+  private let canStart: [Bool]
 
+  /// Prepares to look for a key; without one, or with a very short one, only keys of Google's shape are found.
   init(_ key: APIKey?) {
-    let bytes = key?.withText { Array($0.utf8) } ?? []
-    self.key = bytes.count >= Self.shortestKey ? bytes : []
-    // Without the last group, which depends on what follows the key.
-    encodedKey = self.key.isEmpty ? [] : Base64.encode(Array(bytes.prefix(bytes.count / 3 * 3)))
+    let key = key?.withText { Array($0.utf8) } ?? []
+    needles =
+      key.count < Self.shortestKey
+      ? [] : [Needle(key)] + Base64Needle.alignments(of: key).map { Needle(base64: $0) }
+    var canStart = [Bool](repeating: false, count: 256)
+    canStart[Int(UInt8(ascii: "A"))] = true
+    for needle in needles {
+      for byte in SpelledByte.openings + needle.initials { canStart[Int(byte)] = true }
+    }
+    self.canStart = canStart
   }
 
-  /// Returns the bytes with every key replaced by ``APIKey/mask``.
+  /// Returns a text with every key replaced by ``APIKey/mask``.
+  func redact(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let redacted = redact(bytes)
+    return redacted == bytes ? text : String(decoding: redacted, as: UTF8.self)
+  }
+
+  /// Returns bytes with every key replaced by ``APIKey/mask``.
+  ///
+  /// - Complexity: O(n) in the number of bytes, as long as they do not repeat the start of the key over and over.
   func redact(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8]?
+    var output: [UInt8] = []
     var copied = 0
     var index = 0
     while index < bytes.count {
-      guard let end = endOfKey(in: bytes, at: index) else {
+      guard canStart[Int(bytes[index])], let end = endOfKey(in: bytes, at: index) else {
         index += 1
         continue
       }
-      var output = result ?? []
       output += bytes[copied..<index]
       output += APIKey.mask.utf8
-      result = output
       copied = end
       index = end
     }
-    guard var output = result else { return bytes }
-    output += bytes[copied...]
-    return output
+    return copied == 0 ? bytes : output + bytes[copied...]
   }
 
   /// The index behind a key that starts at `start`, or `nil`.
   private func endOfKey(in bytes: [UInt8], at start: Int) -> Int? {
-    let first = bytes[start]
-    if first == UInt8(ascii: "A"), let end = endOfGoogleKey(bytes, start) { return end }
-    guard let initial = key.first else { return nil }
-    if first == initial || first == UInt8(ascii: "%") || first == UInt8(ascii: "\\")
-      || first == UInt8(ascii: "&")
-    {
-      var index = start
-      for expected in key {
-        guard let unit = EncodedByte.read(bytes, at: index), unit.value == expected else {
-          index = -1
-          break
-        }
-        index = unit.end
-      }
-      if index >= 0 { return index }
-    }
-    if first == encodedKey.first, bytes[start...].starts(with: encodedKey) {
-      var end = start + encodedKey.count
-      while end < bytes.count, Base64.isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "=") {
-        end += 1
-      }
-      return end
+    if let end = Self.endOfGoogleKey(in: bytes, at: start) { return end }
+    for needle in needles {
+      if let end = needle.end(in: bytes, at: start) { return end }
     }
     return nil
   }
 
   /// `AIza` and 35 letters, digits, `-` or `_`.
-  private func endOfGoogleKey(_ bytes: [UInt8], _ start: Int) -> Int? {
+  private static func endOfGoogleKey(in bytes: [UInt8], at start: Int) -> Int? {
     let end = start + 39
     guard end <= bytes.count, bytes[start...].starts(with: "AIza".utf8),
       bytes[start..<end].allSatisfy({
@@ -79,67 +73,58 @@ struct Redactor: Sendable {
   }
 }
 
-/// One byte in one of the spellings a server might use.
-private struct EncodedByte {
-  var value: UInt8
-  var end: Int
+/// A sequence of bytes that is looked for in all its spellings.
+private struct Needle: Sendable {
+  private let bytes: [UInt8]
+  private let isBase64: Bool
 
-  static func read(_ bytes: [UInt8], at index: Int) -> EncodedByte? {
-    guard index < bytes.count else { return nil }
-    switch bytes[index] {
-    case UInt8(ascii: "%"):
-      if let value = hex(bytes, index + 1, 2) {
-        // %25 is itself an encoded percent sign of a doubly encoded key.
-        if value == UInt32(UInt8(ascii: "%")), let inner = hex(bytes, index + 3, 2) {
-          return EncodedByte(value: UInt8(truncatingIfNeeded: inner), end: index + 5)
-        }
-        return EncodedByte(value: UInt8(truncatingIfNeeded: value), end: index + 3)
-      }
-    case UInt8(ascii: "\\"):
-      if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u"),
-        let value = hex(bytes, index + 2, 4), value < 0x80
-      {
-        return EncodedByte(value: UInt8(value), end: index + 6)
-      }
-      if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
-        return EncodedByte(value: UInt8(ascii: "/"), end: index + 2)
-      }
-    case UInt8(ascii: "&"):
-      if let entity = entity(bytes, index) { return entity }
-    default: break
+  /// A key.
+  init(_ key: [UInt8]) {
+    bytes = key
+    isBase64 = false
+  }
+
+  /// Digits of base64 in the standard alphabet.
+  init(base64 digits: [UInt8]) {
+    bytes = digits
+    isBase64 = true
+  }
+
+  /// The plain bytes it can start with.
+  var initials: [UInt8] {
+    guard let first = bytes.first else { return [] }
+    return isBase64 ? Base64Needle.variants(of: first) : [first]
+  }
+
+  /// The index behind an occurrence that starts at `start`, or `nil`.
+  func end(in text: [UInt8], at start: Int) -> Int? {
+    guard var end = end(in: text, at: start, from: 0) else { return nil }
+    if isBase64 {
+      // The last digits depend on what follows the key, so the rest of the run goes too.
+      while end < text.count, Base64Needle.isDigit(text[end]) { end += 1 }
     }
-    return EncodedByte(value: bytes[index], end: index + 1)
+    return end
   }
 
-  private static func entity(_ bytes: [UInt8], _ index: Int) -> EncodedByte? {
-    let window = bytes[index..<min(bytes.count, index + 9)]
-    guard let semicolon = window.firstIndex(of: UInt8(ascii: ";")) else { return nil }
-    let text = String(decoding: window[(index + 1)..<semicolon], as: UTF8.self)
-    let decoded = HTMLEntities.decode("&\(text);")
-    guard decoded.utf8.count == 1, let value = decoded.utf8.first else { return nil }
-    return EncodedByte(value: value, end: semicolon + 1)
-  }
-
-  private static func hex(_ bytes: [UInt8], _ start: Int, _ count: Int) -> UInt32? {
-    guard start + count <= bytes.count else { return nil }
-    return UInt32(String(decoding: bytes[start..<(start + count)], as: UTF8.self), radix: 16)
-  }
-}
-
-/// Base64, as far as finding a key in it needs.
-private enum Base64 {
-  private static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func isDigit(_ byte: UInt8) -> Bool { digits.contains(byte) }
-
-  /// Encodes groups of three bytes.
-  static func encode(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count / 3 * 3, by: 3) {
-      let group = bytes[start..<(start + 3)].reduce(0) { $0 << 8 | Int($1) }
-      for shift in [18, 12, 6, 0] { result.append(digits[group >> shift & 63]) }
+  private func end(in text: [UInt8], at start: Int, from first: Int) -> Int? {
+    var index = start
+    for position in first..<bytes.count {
+      guard index < text.count else { return nil }
+      let isPlain = equals(text[index], bytes[position])
+      if let spelled = SpelledByte(text, at: index), equals(spelled.value, bytes[position]) {
+        // A key can hold a "%" itself, so that "%25" may be three of its characters or one.
+        if isPlain, let end = end(in: text, at: index + 1, from: position + 1) { return end }
+        index = spelled.end
+      } else if isPlain {
+        index += 1
+      } else {
+        return nil
+      }
     }
-    return result
+    return index
+  }
+
+  private func equals(_ byte: UInt8, _ wanted: UInt8) -> Bool {
+    byte == wanted || isBase64 && Base64Needle.standard(byte) == wanted
   }
 }

@@ -7,7 +7,8 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
 
   /// Checks the shape of a language tag (`de`, `pt-BR`, `zh-Hant-TW`); whether a service knows it is the service's affair.
   ///
-  /// - Throws: ``ValueError/malformed(_:value:)`` for anything that is not letters and digits in parts joined by hyphens.
+  /// - Throws: ``ValueError/malformed(_:value:)`` for anything but two or three letters, then parts of up to eight letters and
+  ///   digits, joined by hyphens.
   public init(_ text: String) throws(ValueError) {
     let word = text.trimmingBlanks()
     guard !word.isEmpty else { throw .blank(.language) }
@@ -15,7 +16,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     guard let first = parts.first, (2...3).contains(first.utf8.count),
       first.utf8.allSatisfy(\.isASCIILetter),
       parts.dropFirst().allSatisfy({
-        (2...8).contains($0.utf8.count)
+        (1...8).contains($0.utf8.count)
           && $0.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
       })
     else { throw .malformed(.language, value: text) }

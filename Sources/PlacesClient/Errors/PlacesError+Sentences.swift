@@ -12,7 +12,7 @@ extension PlacesError {
     case .unreadable(let answer): Self.sentence(answer)
     case .deadline(let limit, let last):
       if let last {
-        "the deadline of \(limit.words) would pass before attempt \(last.attempts + 1): \(last.reason)"
+        "no answer within the deadline of \(limit.words); attempt \(last.attempts) ended with: \(last.reason)"
       } else {
         "the deadline of \(limit.words) has passed"
       }

@@ -17,9 +17,9 @@ public struct Refusal: Sendable, Hashable {
 
   /// Creates a refusal and finds its cause in the table.
   init(
-    service: Service, status: String, httpStatus: Int, message: String?, reason: String? = nil,
-    details: [String] = [], activationURI: String? = nil, retryAfter: Duration? = nil,
-    isDaily: Bool = false
+    service: Service, asked subject: ServiceAnswer.Subject, status: String, httpStatus: Int,
+    message: String?, reason: String? = nil, details: [String] = [],
+    activationURI: String? = nil, retryAfter: Duration? = nil, isDaily: Bool = false
   ) {
     self.service = service
     self.status = status
@@ -30,10 +30,9 @@ public struct Refusal: Sendable, Hashable {
       .filter { !$0.isEmpty }
     let all = sentences.joined(separator: " ")
     self.message = all.isEmpty ? nil : all
-    let row = ErrorCauseRow.table.first {
-      $0.matches(status: status, reason: reason, message: all)
-    }
-    cause = row?.cause ?? .unexpectedStatus
+    cause = ErrorCauseRow.cause(status: status, reason: reason, message: all)
     if cause == .rateLimit && isDaily { cause = .dailyQuota }
+    // A search that finds nothing says so with an empty answer: "not found" is then the address, not a place.
+    if cause == .stalePlaceID && subject != .place { cause = .unexpectedStatus }
   }
 }

@@ -19,6 +19,7 @@ extension ValueError {
       "the \(api.rawValue) API has no type filter \(Self.quote(value))"
     case .fieldOfOtherAPI(let name, let api):
       "the \(api.rawValue) API has no field \(Self.quote(name))"
+    case .partOfOtherAPI(let subject, let api): "the \(api.rawValue) API has no \(subject.plural)"
     case .typeStandsAlone(let value, let others):
       "\(Self.quote(value)) must stand alone; \(Self.list(others)) given with it"
     case .coordinate(let text, let fault): Self.sentence(text, fault)
@@ -48,7 +49,7 @@ extension ValueError {
       } else {
         "use \(replacement.joined(separator: ",")), or --api \(api == .new ? "legacy" : "new")"
       }
-    case .fieldOfOtherAPI(_, let api):
+    case .fieldOfOtherAPI(_, let api), .partOfOtherAPI(_, let api):
       "leave it out, or use --api \(api == .new ? "legacy" : "new")"
     case .typeStandsAlone: "ask once with it and once with the others"
     case .coordinate(_, .swapped): "write latitude first, longitude second"

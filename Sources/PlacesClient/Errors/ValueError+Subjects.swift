@@ -20,6 +20,7 @@ extension ValueError.Subject {
     case .resultTypes: "the list of result types"
     case .locationTypes: "the list of location types"
     case .address: "the address"
+    case .queries: "the query predictions"
     }
   }
 
@@ -32,6 +33,7 @@ extension ValueError.Subject {
     case .components: "component"
     case .resultTypes: "result type"
     case .locationTypes: "location type"
+    case .queries: "query prediction"
     default: rawValue
     }
   }

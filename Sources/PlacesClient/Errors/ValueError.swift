@@ -23,6 +23,7 @@ public enum ValueError: Error, Sendable, Hashable {
     case resultTypes
     case locationTypes
     case address
+    case queries
   }
 
   /// What is wrong with a key, without showing it.
@@ -78,10 +79,12 @@ public enum ValueError: Error, Sendable, Hashable {
   case malformed(Subject, value: String)
   /// More values than the service takes.
   case tooMany(Subject, count: Int, limit: Int, values: [String])
-  /// A type or field that only the other API has.
+  /// A type that only the other API has, and what to ask for instead, where there is something.
   case typeOfOtherAPI(String, api: API, replacement: [String])
   /// A field that only the other API has.
   case fieldOfOtherAPI(String, api: API)
+  /// Something that only the other API can do.
+  case partOfOtherAPI(Subject, api: API)
   /// A type that must be given alone.
   case typeStandsAlone(String, others: [String])
   /// A coordinate that is none.

@@ -106,4 +106,23 @@ extension DetailsField {
     "websiteUri", "googleMapsUri", "rating", "userRatingCount", "priceLevel", "utcOffsetMinutes",
     "timeZone", "editorialSummary", "photos", "reviews",
   ]
+
+  /// Finds the field an API sends as `path`, if answers keep it as it was sent.
+  static func additional(path: String, in api: API) -> DetailsField? {
+    switch api {
+    case .new: additionalNew[path]
+    case .legacy: additionalLegacy[path]
+    }
+  }
+
+  private static let additionalNew = additional(\.newPath)
+  private static let additionalLegacy = additional(\.legacyPath)
+
+  private static func additional(_ path: (DetailsField) -> String?) -> [String: DetailsField] {
+    var fields: [String: DetailsField] = [:]
+    for field in all where !modelled.contains(field.name) {
+      if let path = path(field) { fields[path] = field }
+    }
+    return fields
+  }
 }

@@ -30,6 +30,12 @@ public struct JSONObject: Sendable, Hashable {
     public var name: String
     /// The value.
     public var value: JSONValue
+
+    /// Creates a member.
+    public init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The members, in order.

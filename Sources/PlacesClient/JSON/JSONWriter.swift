@@ -1,7 +1,8 @@
 /// Writes JSON as UTF-8 bytes: members in their order, numbers without exponents, `/` as it is.
 ///
-/// Foundation's encoder cannot keep the order of members, so values are written here. Control characters and the line
-/// separators U+2028 and U+2029 are escaped; everything else is left readable.
+/// What a terminal or a script could take for a command is escaped: control characters (C0, DEL, C1), the line separators
+/// U+2028 and U+2029, and the controls of writing direction U+202A–202E and U+2066–2069. Everything else is left readable.
+/// A number that is not finite, which JSON has no word for, is written as `null`.
 public struct JSONWriter: Sendable {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
@@ -25,7 +26,7 @@ public struct JSONWriter: Sendable {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
-    case .number(let value): bytes += DecimalText.format(value).utf8
+    case .number(let value): bytes += (value.isFinite ? DecimalText.format(value) : "null").utf8
     case .string(let value): write(value)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
@@ -57,26 +58,30 @@ public struct JSONWriter: Sendable {
       case 0x0D: bytes += #"\r"#.utf8
       case 0x09: bytes += #"\t"#.utf8
       case 0..<0x20, 0x7F: escape(UInt32(byte))
-      default:
+      case 0x80..<0xC0:
         bytes.append(byte)
-        escapeTail()
+        escapeInvisible()
+      default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Replaces a just completed C1 control, line or paragraph separator with its escape.
-  private mutating func escapeTail() {
-    let count = bytes.count
-    guard let last = bytes.last, last >= 0x80, last < 0xC0 else { return }
-    if bytes[count - 2] == 0xC2, last < 0xA0 {
+  /// Replaces a just completed character with its escape, if it is one nobody sees.
+  private mutating func escapeInvisible() {
+    let last = UInt32(bytes[bytes.count - 1] & 0x3F)
+    let lead = bytes[bytes.count - 2]
+    if lead == 0xC2, last < 0x20 {
       bytes.removeLast(2)
-      escape(UInt32(last))
-    } else if last == 0xA8 || last == 0xA9, bytes[count - 2] == 0x80, count >= 3,
-      bytes[count - 3] == 0xE2
-    {
-      bytes.removeLast(3)
-      escape(last == 0xA8 ? 0x2028 : 0x2029)
+      escape(0x80 + last)
+    } else if lead == 0x80 || lead == 0x81, bytes.count >= 3, bytes[bytes.count - 3] == 0xE2 {
+      let scalar = 0x2000 + UInt32(lead & 0x3F) << 6 + last
+      switch scalar {
+      case 0x2028...0x202E, 0x2066...0x2069:
+        bytes.removeLast(3)
+        escape(scalar)
+      default: break
+      }
     }
   }
 

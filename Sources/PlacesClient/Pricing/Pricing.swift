@@ -12,7 +12,9 @@ public struct Pricing: Sendable, Hashable {
 
   /// The price of a prediction request.
   ///
-  /// With a session token the bill is settled when the session ends; the figure here is what is due if it never does.
+  /// With a session token the bill is settled when the session ends. The figure for the New API is what is due if it never
+  /// does. The legacy API bills a whole session, not its requests: the figure is 0, and the note tells what an abandoned
+  /// session costs.
   public static func quote(for request: PredictionRequest) -> Pricing {
     switch (request.api, request.session) {
     case (.new, nil): Pricing(skus: [.with(.newAutocompleteRequest)], note: nil)

@@ -1,12 +1,12 @@
 /// A question for the Geocoding API.
 public struct GeocodeRequest: Sendable, Hashable {
-  /// What is looked up; exactly one of the three.
+  /// What is looked up: exactly one of these, as the service wants it.
   public enum Subject: Sendable, Hashable {
     /// An address, narrowed by components and preferring a rectangle.
     case address(QueryText, components: ComponentFilter?, bounds: Rectangle?)
     /// Components alone.
     case components(ComponentFilter, bounds: Rectangle?)
-    /// What stands at a coordinate, filtered afterwards.
+    /// What stands at a coordinate, filtered by the service after it was found; an empty list lets everything through.
     case coordinate(Coordinate, resultTypes: [ResultType], locationTypes: [LocationType])
     /// The address of a place.
     case placeID(PlaceID)

@@ -35,8 +35,10 @@ public struct PredictionRequest: Sendable, Hashable {
 
   /// Creates a request.
   ///
-  /// - Throws: ``ValueError``: filters made for the other API, a cursor outside the text, or query predictions asked of the
-  ///   legacy API, which has none.
+  /// Filters made for the other API are checked again by the rules of this one.
+  ///
+  /// - Throws: ``ValueError``: filters this API refuses, a cursor outside the text, or query predictions asked of the legacy
+  ///   API, which has none.
   public init(
     text: QueryText, api: API = .new, types: PlaceTypeFilter? = nil,
     countries: CountryFilter? = nil, location: LocationFilter? = nil, origin: Coordinate? = nil,
@@ -56,7 +58,8 @@ public struct PredictionRequest: Sendable, Hashable {
     }
     self.cursor = cursor
     self.session = session
-    self.includesQueries = includesQueries && api == .new
+    if includesQueries && api == .legacy { throw .partOfOtherAPI(.queries, api: api) }
+    self.includesQueries = includesQueries
     self.language = language
     self.region = region
   }

@@ -3,7 +3,7 @@ public struct Attribution: Sendable, Hashable {
   /// The text to show, without markup.
   public var provider: String
   /// Where the text links to; only `http` and `https` links are kept.
-  public var uri: String?
+  public private(set) var uri: String?
   /// The service's own HTML, when the attribution came as HTML.
   public var html: String?
 

@@ -4,6 +4,12 @@ public struct GeocodeResults: Sendable, Hashable {
   public var results: [GeocodeResult]
   /// The plus code of the coordinate asked for, in reverse lookups; given at sea too.
   public var plusCode: PlusCode?
+
+  /// Creates an answer.
+  public init(results: [GeocodeResult], plusCode: PlusCode? = nil) {
+    self.results = results
+    self.plusCode = plusCode
+  }
 }
 
 /// One result of geocoding.
@@ -30,4 +36,24 @@ public struct GeocodeResult: Sendable, Hashable {
   public var plusCode: PlusCode?
   /// The places that share a postal code.
   public var postcodeLocalities: [String]?
+
+  /// Creates a result.
+  public init(
+    placeID: String, formattedAddress: String, location: Coordinate,
+    locationType: LocationType? = nil, viewport: Viewport? = nil, bounds: Viewport? = nil,
+    types: [String] = [], addressComponents: [AddressComponent] = [],
+    isPartialMatch: Bool = false, plusCode: PlusCode? = nil, postcodeLocalities: [String]? = nil
+  ) {
+    self.placeID = placeID
+    self.formattedAddress = formattedAddress
+    self.location = location
+    self.locationType = locationType
+    self.viewport = viewport
+    self.bounds = bounds
+    self.types = types
+    self.addressComponents = addressComponents
+    self.isPartialMatch = isPartialMatch
+    self.plusCode = plusCode
+    self.postcodeLocalities = postcodeLocalities
+  }
 }

@@ -7,13 +7,13 @@ public struct MatchedText: Sendable, Hashable {
 
   /// Creates a text with its matches.
   ///
-  /// Ranges from a service can be missing, reach past the end or overlap. What lies outside is cut off, empty ranges are
+  /// Ranges from a service can be empty, reach past the end or overlap. What lies outside is cut off, empty ranges are
   /// dropped and overlapping ones joined, so that nobody downstream has to check.
   public init(_ text: String, matches: [MatchRange] = []) {
     self.text = text
     let length = text.unicodeScalars.count
     var joined: [MatchRange] = []
-    for match in matches.sorted(by: { $0.offset < $1.offset }) {
+    for match in matches.sorted(by: { $0.offset < $1.offset }) where match.length > 0 {
       let start = Swift.max(0, Swift.min(match.offset, length))
       let end = Swift.min(length, Swift.max(start, match.offset.addingClamped(match.length)))
       guard end > start else { continue }

@@ -12,6 +12,17 @@ public struct OpeningHours: Sendable, Hashable {
     public var date: String?
     /// Whether the point is the edge of the seven days covered, not a real opening or closing.
     public var isTruncated: Bool
+
+    /// Creates a moment.
+    public init(
+      day: Int, hour: Int, minute: Int, date: String? = nil, isTruncated: Bool = false
+    ) {
+      self.day = day
+      self.hour = hour
+      self.minute = minute
+      self.date = date
+      self.isTruncated = isTruncated
+    }
   }
 
   /// From one moment to another; without an end, always open.
@@ -20,6 +31,12 @@ public struct OpeningHours: Sendable, Hashable {
     public var open: Point
     /// When it closes; possibly on the next day.
     public var close: Point?
+
+    /// Creates a period.
+    public init(open: Point, close: Point? = nil) {
+      self.open = open
+      self.close = close
+    }
   }
 
   /// Whether the place was open when the service answered.
@@ -36,4 +53,19 @@ public struct OpeningHours: Sendable, Hashable {
   public var nextOpenTime: String?
   /// When it closes next, RFC 3339; New only.
   public var nextCloseTime: String?
+
+  /// Creates opening hours.
+  public init(
+    openNow: Bool? = nil, periods: [Period] = [], weekdayDescriptions: [String] = [],
+    secondaryHoursType: String? = nil, specialDays: [String] = [], nextOpenTime: String? = nil,
+    nextCloseTime: String? = nil
+  ) {
+    self.openNow = openNow
+    self.periods = periods
+    self.weekdayDescriptions = weekdayDescriptions
+    self.secondaryHoursType = secondaryHoursType
+    self.specialDays = specialDays
+    self.nextOpenTime = nextOpenTime
+    self.nextCloseTime = nextCloseTime
+  }
 }

@@ -72,6 +72,12 @@ public struct Place: Sendable, Hashable {
     public var text: String
     /// The language, where the service says.
     public var languageCode: String?
+
+    /// Creates a text.
+    public init(text: String, languageCode: String? = nil) {
+      self.text = text
+      self.languageCode = languageCode
+    }
   }
 
   /// A reference to a photo and the people who must be named with it.
@@ -86,6 +92,17 @@ public struct Place: Sendable, Hashable {
     public var heightPixels: Int?
     /// Who must be named.
     public var attributions: [Attribution]
+
+    /// Creates a reference.
+    public init(
+      reference: String, widthPixels: Int? = nil, heightPixels: Int? = nil,
+      attributions: [Attribution] = []
+    ) {
+      self.reference = reference
+      self.widthPixels = widthPixels
+      self.heightPixels = heightPixels
+      self.attributions = attributions
+    }
   }
 
   /// A review and its author, who must be named with it.
@@ -100,6 +117,18 @@ public struct Place: Sendable, Hashable {
     public var publishTime: String?
     /// The same for people: `2 weeks ago`.
     public var relativePublishTime: String?
+
+    /// Creates a review.
+    public init(
+      author: Attribution? = nil, rating: Double? = nil, text: LocalizedText? = nil,
+      publishTime: String? = nil, relativePublishTime: String? = nil
+    ) {
+      self.author = author
+      self.rating = rating
+      self.text = text
+      self.publishTime = publishTime
+      self.relativePublishTime = relativePublishTime
+    }
   }
 }
 
@@ -109,4 +138,10 @@ public struct PlaceDetails: Sendable, Hashable {
   public var place: Place
   /// The providers that must be named.
   public var attributions: [Attribution]
+
+  /// Creates an answer.
+  public init(place: Place, attributions: [Attribution] = []) {
+    self.place = place
+    self.attributions = attributions
+  }
 }

@@ -29,4 +29,17 @@ public struct Prediction: Sendable, Hashable {
   public var types: [String]
   /// Metres from the origin in a straight line, when an origin was given and the service knows.
   public var distanceMeters: Int?
+
+  /// Creates a prediction.
+  public init(
+    target: Target, text: MatchedText, mainText: MatchedText? = nil,
+    secondaryText: MatchedText? = nil, types: [String] = [], distanceMeters: Int? = nil
+  ) {
+    self.target = target
+    self.text = text
+    self.mainText = mainText
+    self.secondaryText = secondaryText
+    self.types = types
+    self.distanceMeters = distanceMeters
+  }
 }

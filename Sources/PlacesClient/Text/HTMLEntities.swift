@@ -31,9 +31,11 @@ enum HTMLEntities {
     if let known = named[name] { return known }
     guard name.first == "#" else { return nil }
     let digits = name.dropFirst()
-    let value =
-      digits.first == "x" || digits.first == "X"
-      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    return value.flatMap(Unicode.Scalar.init).map(Character.init)
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let number = isHexadecimal ? digits.dropFirst() : digits
+    // The number parser would take a sign.
+    guard number.utf8.allSatisfy({ $0.hexDigitValue != nil }) else { return nil }
+    return UInt32(number, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+      .map(Character.init)
   }
 }

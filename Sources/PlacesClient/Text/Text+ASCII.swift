@@ -5,6 +5,15 @@ extension UInt8 {
   }
   /// `0`–`9`.
   package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+  /// What a hexadecimal digit in either case stands for, or `nil` for any other byte.
+  var hexDigitValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
 }
 
 extension StringProtocol {

@@ -38,20 +38,15 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
     self.path = try Self.prefix(rest[authorityEnd...])
   }
 
-  private init(google host: String) {
+  private init(google service: Service) {
     scheme = .https
-    self.host = host
+    host = service.host
     port = nil
     path = ""
   }
 
   /// Google's own server for a service.
-  public static func google(_ service: Service) -> BaseURL {
-    switch service {
-    case .placesNew: BaseURL(google: "places.googleapis.com")
-    case .placesLegacy, .geocoding: BaseURL(google: "maps.googleapis.com")
-    }
-  }
+  public static func google(_ service: Service) -> BaseURL { BaseURL(google: service) }
 
   /// Host and, where given, port, as errors name the server: `127.0.0.1:9`, `[::1]:8080`, `maps.googleapis.com`.
   public var authority: String {
@@ -72,7 +67,9 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
     while let byte = bytes.next() {
       switch byte {
       case UInt8(ascii: "%"):
-        guard let high = bytes.next(), let low = bytes.next(), isHex(high), isHex(low) else {
+        guard let high = bytes.next(), let low = bytes.next(), high.hexDigitValue != nil,
+          low.hexDigitValue != nil
+        else {
           throw .malformedPath
         }
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -83,15 +80,6 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
       }
     }
     return String(path)
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 }
 

@@ -2,12 +2,14 @@
 enum GeocodingAPI {
   /// The call for a geocoding request.
   static func call(for request: GeocodeRequest) -> WireCall<GeocodeResults> {
-    WireCall(
+    let subject: ServiceAnswer.Subject =
+      if case .placeID = request.subject { .place } else { .matches }
+    return WireCall(
       request: HTTPRequest(
         service: .geocoding, path: ["maps", "api", "geocode", "json"], query: query(request)),
       pricing: .quote(for: request)
-    ) { (response, log) throws(PlacesError) in
-      try ServiceAnswer.legacy(GeocodeAnswer.self, response, .geocoding, log).value.results
+    ) { response throws(PlacesError) in
+      try ServiceAnswer.legacy(response, from: .geocoding, asked: subject, GeocodeResults.init)
     }
   }
 
@@ -30,7 +32,7 @@ enum GeocodingAPI {
       }
     case .placeID(let id): query.append(.init("place_id", id.text))
     }
-    LegacyAPI.appendCommon(&query, request.language, request.region, .geocoding)
+    LegacyAPI.append(&query, request.language, request.region)
     return query
   }
 
@@ -44,46 +46,40 @@ enum GeocodingAPI {
   }
 }
 
-private struct GeocodeAnswer: Decodable {
-  var results: GeocodeResults
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    results = GeocodeResults(
-      results: try members.require("results", as: [WireResult].self).map(\.result),
-      plusCode: members.optional("plus_code", as: WirePlusCode.self)?.plusCode)
+extension GeocodeResults {
+  fileprivate init(_ members: Members, hasResults: Bool) throws(Misfit) {
+    self.init(
+      results: hasResults || members.has("results")
+        ? try members.requireList("results", GeocodeResult.init(wire:)) : [],
+      plusCode: members.plusCode("plus_code"))
   }
 }
 
-private struct WireResult: Decodable {
-  var result: GeocodeResult
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let geometry = try members.require("geometry", as: Geometry.self)
-    result = GeocodeResult(
+extension GeocodeResult {
+  fileprivate init(wire members: Members) throws(Misfit) {
+    let geometry = try members.require("geometry", Geometry.init)
+    self.init(
       placeID: try members.require("place_id"),
       formattedAddress: try members.require("formatted_address"),
       location: geometry.location, locationType: geometry.locationType,
       viewport: geometry.viewport, bounds: geometry.bounds, types: members.list("types") ?? [],
-      addressComponents: (members.list("address_components", of: WireAddressComponent.self) ?? [])
-        .map(\.component), isPartialMatch: members.optional("partial_match") ?? false,
-      plusCode: members.optional("plus_code", as: WirePlusCode.self)?.plusCode,
+      addressComponents: members.list("address_components", AddressComponent.init(wire:)) ?? [],
+      isPartialMatch: members.optional("partial_match") ?? false,
+      plusCode: members.plusCode("plus_code"),
       postcodeLocalities: members.list("postcode_localities"))
   }
 }
 
-private struct Geometry: Decodable {
+private struct Geometry {
   var location: Coordinate
   var locationType: LocationType?
   var viewport: Viewport?
   var bounds: Viewport?
 
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    location = try members.require("location", as: LegacyLatLng.self).coordinate
+  init(_ members: Members) throws(Misfit) {
+    location = try members.require("location", Coordinate.init(legacy:))
     locationType = members.text("location_type").map(LocationType.init(rawValue:))
-    viewport = members.optional("viewport", as: LegacyBounds.self)?.viewport
-    bounds = members.optional("bounds", as: LegacyBounds.self)?.viewport
+    viewport = members.optional("viewport", Viewport.init(legacy:))
+    bounds = members.optional("bounds", Viewport.init(legacy:))
   }
 }

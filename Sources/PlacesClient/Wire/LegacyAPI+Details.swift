@@ -5,96 +5,86 @@ extension LegacyAPI {
       HTTPRequest.Field("place_id", request.placeID.text),
       HTTPRequest.Field("fields", request.fields.paths.joined(separator: ",")),
     ]
-    appendCommon(&query, request.language, request.region, .placesLegacy)
+    append(&query, request.language, request.region)
     if let session = request.session { query.append(.init("sessiontoken", session.text)) }
     return WireCall(
       request: HTTPRequest(
         service: .placesLegacy, path: ["maps", "api", "place", "details", "json"], query: query),
       pricing: .quote(for: request)
-    ) { (response, log) throws(PlacesError) in
-      let answer = try ServiceAnswer.legacy(DetailsAnswer.self, response, .placesLegacy, log)
-      guard let details = answer.value.details else {
+    ) { response throws(PlacesError) in
+      let answer = try ServiceAnswer.legacy(
+        response, from: .placesLegacy, asked: .place, PlaceDetails.read(legacy:hasResult:))
+      guard let details = answer.value else {
         throw .refused(
           Refusal(
-            service: .placesLegacy, status: "NOT_FOUND", httpStatus: 200,
+            service: .placesLegacy, asked: .place, status: "NOT_FOUND", httpStatus: 200,
             message: "the place ID is valid, but there is no place behind it any more"))
       }
-      return details
+      return Decoded(value: details, droppedPaths: answer.droppedPaths)
     }
   }
 }
 
-private struct DetailsAnswer: Decodable {
-  /// Absent when the status is `ZERO_RESULTS`.
-  var details: PlaceDetails?
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let isEmpty = members.text("status") == "ZERO_RESULTS"
-    if isEmpty && !members.has("result") { return }
-    let place = try members.require("result", as: LegacyPlace.self).place
-    let attributions: [String] = members.list("html_attributions") ?? []
-    details = PlaceDetails(
-      place: place, attributions: attributions.map { Attribution(html: $0) })
+extension PlaceDetails {
+  /// Reads an answer; `nil` when it says that there is no place behind the ID any more.
+  fileprivate static func read(legacy members: Members, hasResult: Bool) throws(Misfit)
+    -> PlaceDetails?
+  {
+    guard hasResult || members.has("result") else { return nil }
+    return PlaceDetails(
+      place: try members.require("result", Place.init(legacy:)),
+      attributions: members.htmlAttributions())
   }
 }
 
-/// A place of the legacy service; every member is optional, because `fields` chose them.
-private struct LegacyPlace: Decodable {
-  var place = Place()
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let geometry = members.optional("geometry", as: Geometry.self)
-    place.placeID = members.text("place_id")
-    place.name = members.text("name").map { Place.LocalizedText(text: $0) }
-    place.formattedAddress = members.text("formatted_address")
-    place.shortFormattedAddress = members.text("vicinity")
-    place.addressComponents = members.list("address_components", of: WireAddressComponent.self)?
-      .map(\.component)
-    place.location = geometry?.location
-    place.viewport = geometry?.viewport
-    place.types = members.list("types")
-    place.plusCode = members.optional("plus_code", as: WirePlusCode.self)?.plusCode
-    readBusiness(members)
-    readAdditional(members)
-  }
-
-  private mutating func readBusiness(_ members: Members) {
-    place.businessStatus = members.text("business_status")
-    place.openingHours = members.optional("opening_hours", as: LegacyOpeningHours.self)?.hours
-    place.currentOpeningHours =
-      members.optional("current_opening_hours", as: LegacyOpeningHours.self)?.hours
-    place.currentSecondaryOpeningHours =
-      members.list("secondary_opening_hours", of: LegacyOpeningHours.self)?.map(\.hours)
-    place.nationalPhoneNumber = members.text("formatted_phone_number")
-    place.internationalPhoneNumber = members.text("international_phone_number")
-    place.websiteURI = members.text("website")
-    place.googleMapsURI = members.text("url")
-    place.rating = members.optional("rating")
-    place.userRatingCount = members.optional("user_ratings_total")
-    place.priceLevel = members.optional("price_level", as: Int.self).map(Self.priceLevel)
-    place.utcOffsetMinutes = members.optional("utc_offset")
-    place.editorialSummary = members.optional("editorial_summary", as: Overview.self)?.text
-    place.photos = members.list("photos", of: LegacyPhoto.self)?.map(\.photo)
-    place.reviews = members.list("reviews", of: LegacyReview.self)?.map(\.review)
-  }
-
-  /// Keeps the fields that have no property of their own, under our names.
-  private mutating func readAdditional(_ members: Members) {
-    let names = Set(members.names)
-    for field in DetailsField.all where !DetailsField.modelled.contains(field.name) {
-      guard let path = field.legacyPath, names.contains(path) else { continue }
-      let value = members.optional(path, as: JSONValue.self)
-      // The one legacy field that is a member of a New one.
-      if path == "wheelchair_accessible_entrance" {
-        place.additional[field.name] = value.map {
-          .object(["wheelchairAccessibleEntrance": $0])
-        }
-      } else {
-        place.additional[field.name] = value
-      }
+extension Place {
+  /// Reads a place of the legacy service; every member is optional, because `fields` chose them.
+  fileprivate init(legacy members: Members) throws(Misfit) {
+    self.init()
+    placeID = members.text("place_id")
+    name = members.text("name").map { LocalizedText(text: $0) }
+    formattedAddress = members.text("formatted_address")
+    shortFormattedAddress = members.text("vicinity")
+    addressComponents = members.list("address_components", AddressComponent.init(wire:))
+    let geometry = members.optional("geometry") { members in
+      (
+        location: members.optional("location", Coordinate.init(legacy:)),
+        viewport: members.optional("viewport", Viewport.init(legacy:))
+      )
     }
+    location = geometry?.location
+    viewport = geometry?.viewport
+    types = members.list("types")
+    plusCode = members.plusCode("plus_code")
+    readBusiness(legacy: members)
+    readPublic(legacy: members)
+    readAdditional(legacy: members)
+  }
+
+  private mutating func readBusiness(legacy members: Members) {
+    businessStatus = members.text("business_status")
+    openingHours = members.optional("opening_hours", OpeningHours.init(legacy:))
+    currentOpeningHours = members.optional("current_opening_hours", OpeningHours.init(legacy:))
+    currentSecondaryOpeningHours =
+      members.list("secondary_opening_hours", OpeningHours.init(legacy:))
+    nationalPhoneNumber = members.text("formatted_phone_number")
+    internationalPhoneNumber = members.text("international_phone_number")
+    websiteURI = members.text("website")
+    googleMapsURI = members.text("url")
+    utcOffsetMinutes = members.optional("utc_offset")
+  }
+
+  /// Reads what the public contributes, and what the editors say.
+  private mutating func readPublic(legacy members: Members) {
+    rating = members.optional("rating")
+    userRatingCount = members.optional("user_ratings_total")
+    priceLevel = members.optional("price_level", as: Int.self).map(Self.priceLevel)
+    editorialSummary = members.optional("editorial_summary") { members throws(Misfit) in
+      LocalizedText(
+        text: try members.require("overview"), languageCode: members.text("language"))
+    }
+    photos = members.list("photos", Photo.init(legacy:))
+    reviews = members.list("reviews", Review.init(legacy:))
   }
 
   /// The New API's word for a legacy level, 0 to 4; other numbers are kept as they are.
@@ -103,55 +93,38 @@ private struct LegacyPlace: Decodable {
     return "PRICE_LEVEL_" + (words.indices.contains(level) ? words[level] : String(level))
   }
 
-  private struct Geometry: Decodable {
-    var location: Coordinate?
-    var viewport: Viewport?
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      location = members.optional("location", as: LegacyLatLng.self)?.coordinate
-      viewport = members.optional("viewport", as: LegacyBounds.self)?.viewport
+  /// Keeps the fields that have no property of their own, under our names.
+  private mutating func readAdditional(legacy members: Members) {
+    for member in members.all where member.value != .null {
+      guard let field = DetailsField.additional(path: member.name, in: .legacy) else { continue }
+      // The one legacy field that is a member of a New one.
+      additional[field.name] =
+        member.name == "wheelchair_accessible_entrance"
+        ? .object(["wheelchairAccessibleEntrance": member.value]) : member.value
     }
   }
 }
 
-private struct Overview: Decodable {
-  var text: Place.LocalizedText
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    text = Place.LocalizedText(
-      text: try members.require("overview"), languageCode: members.text("language"))
-  }
-}
-
-private struct LegacyPhoto: Decodable {
-  var photo: Place.Photo
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let attributions: [String] = members.list("html_attributions") ?? []
-    photo = Place.Photo(
+extension Place.Photo {
+  fileprivate init(legacy members: Members) throws(Misfit) {
+    self.init(
       reference: try members.require("photo_reference"), widthPixels: members.optional("width"),
-      heightPixels: members.optional("height"),
-      attributions: attributions.map { Attribution(html: $0) })
+      heightPixels: members.optional("height"), attributions: members.htmlAttributions())
   }
 }
 
-private struct LegacyReview: Decodable {
-  var review: Place.Review
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let text = members.text("text").map {
-      Place.LocalizedText(
-        text: HTMLEntities.decode($0), languageCode: members.text("language"))
-    }
-    review = Place.Review(
+extension Place.Review {
+  fileprivate init(legacy members: Members) throws(Misfit) {
+    self.init(
       author: members.text("author_name").map {
         Attribution(provider: $0, uri: members.text("author_url"))
-      }, rating: members.optional("rating"), text: text,
-      publishTime: members.optional("time", as: Int64.self).map(CalendarDay.rfc3339),
+      },
+      rating: members.optional("rating"),
+      text: members.text("text").map {
+        Place.LocalizedText(
+          text: HTMLEntities.decode($0), languageCode: members.text("language"))
+      },
+      publishTime: members.optional("time", as: Int.self).flatMap(CalendarDay.rfc3339),
       relativePublishTime: members.text("relative_time_description"))
   }
 }

@@ -8,9 +8,9 @@ extension LegacyAPI {
       request: HTTPRequest(
         service: .placesLegacy, path: ["maps", "api", "place", "autocomplete", "json"],
         query: query(request)), pricing: .quote(for: request)
-    ) { (response, log) throws(PlacesError) in
-      try ServiceAnswer.legacy(AutocompleteAnswer.self, response, .placesLegacy, log).value
-        .predictions
+    ) { response throws(PlacesError) in
+      try ServiceAnswer.legacy(
+        response, from: .placesLegacy, asked: .matches, Predictions.init(legacy:hasResults:))
     }
   }
 
@@ -30,83 +30,65 @@ extension LegacyAPI {
     case nil: break
     }
     if let origin = request.origin { query.append(.init("origin", origin.text)) }
-    appendCommon(&query, request.language, request.region, .placesLegacy)
+    append(&query, request.language, request.region)
     if let session = request.session { query.append(.init("sessiontoken", session.text)) }
     return query
   }
 
-  /// Appends what every call of these services can carry.
-  static func appendCommon(
-    _ query: inout [HTTPRequest.Field], _ language: LanguageTag?, _ region: RegionCode?,
-    _ service: Service
+  /// Appends what every call of this service and of the Geocoding API can carry.
+  static func append(
+    _ query: inout [HTTPRequest.Field], _ language: LanguageTag?, _ region: RegionCode?
   ) {
     if let language { query.append(.init("language", language.tag)) }
-    if let region { query.append(.init("region", region.code(for: service))) }
+    // The two services spell regions alike.
+    if let region { query.append(.init("region", region.code(for: .placesLegacy))) }
   }
 
   private static func text(_ area: Area) -> String {
     switch area {
-    case .circle(let circle):
-      "circle:\(DecimalText.format(circle.radiusMeters))@\(circle.center.text)"
+    case .circle: area.text
     case .rectangle(let box): "rectangle:\(box.southwest.text)|\(box.northeast.text)"
     }
   }
 }
 
-private struct AutocompleteAnswer: Decodable {
-  var predictions: Predictions
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    predictions = Predictions(
-      predictions: try members.require("predictions", as: [WirePrediction].self).map(\.prediction))
+extension Predictions {
+  fileprivate init(legacy members: Members, hasResults: Bool) throws(Misfit) {
+    self.init(
+      predictions: hasResults || members.has("predictions")
+        ? try members.requireList("predictions", Prediction.init(legacy:)) : [])
   }
 }
 
-private struct WirePrediction: Decodable {
-  var prediction: Prediction
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let format = members.optional("structured_formatting", as: StructuredFormat.self)
-    let description = try members.require("description", as: String.self)
-    let target: Prediction.Target =
-      members.has("place_id")
-      ? .place(try WirePlaceID.require(members, "place_id", decoder)) : .query
-    prediction = Prediction(
-      target: target,
-      text: MatchedText(description, matches: ranges(members, "matched_substrings")),
+extension Prediction {
+  fileprivate init(legacy members: Members) throws(Misfit) {
+    let format = members.optional("structured_formatting") { members in
+      (
+        main: members.matchedText("main_text", "main_text_matched_substrings"),
+        secondary: members.matchedText("secondary_text", "secondary_text_matched_substrings")
+      )
+    }
+    self.init(
+      target: members.has("place_id") ? .place(try PlaceID(members, "place_id")) : .query,
+      text: MatchedText(
+        try members.require("description"), matches: members.ranges("matched_substrings")),
       mainText: format?.main, secondaryText: format?.secondary,
       types: members.list("types") ?? [], distanceMeters: members.optional("distance_meters"))
   }
 }
 
-private struct StructuredFormat: Decodable {
-  var main: MatchedText?
-  var secondary: MatchedText?
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    main = members.text("main_text").map {
-      MatchedText($0, matches: ranges(members, "main_text_matched_substrings"))
-    }
-    secondary = members.text("secondary_text").map {
-      MatchedText($0, matches: ranges(members, "secondary_text_matched_substrings"))
-    }
+extension Members {
+  /// Reads a text and, beside it, where it matches.
+  fileprivate func matchedText(_ name: String, _ matches: String) -> MatchedText? {
+    text(name).map { MatchedText($0, matches: ranges(matches)) }
   }
-}
 
-/// Reads `[{offset, length}]`, in Unicode scalars.
-private func ranges(_ members: Members, _ name: String) -> [MatchRange] {
-  (members.list(name, of: MatchedSubstring.self) ?? []).map(\.range)
-}
-
-private struct MatchedSubstring: Decodable {
-  var range: MatchRange
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    range = MatchRange(
-      offset: members.optional("offset") ?? 0, length: try members.require("length"))
+  /// Reads `[{offset, length}]`, in Unicode scalars.
+  fileprivate func ranges(_ name: String) -> [MatchRange] {
+    list(name) { members throws(Misfit) in
+      MatchRange(
+        offset: members.has("offset") ? try members.require("offset") : 0,
+        length: try members.require("length"))
+    } ?? []
   }
 }

@@ -1,40 +1,83 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The members of a JSON object, read strictly where the client cannot do without and leniently everywhere else.
 struct Members {
-  private let container: KeyedDecodingContainer<AnyKey>
-  private let decoder: any Decoder
+  private let object: JSONObject
+  private let reading: Reading
 
-  /// Opens the object at the decoder's place.
-  init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: AnyKey.self)
-    self.decoder = decoder
+  /// Opens an object.
+  ///
+  /// - Throws: ``Misfit`` for any other value.
+  init(_ value: JSONValue, _ reading: Reading) throws(Misfit) {
+    guard case .object(let object) = value else { throw reading.misfit("an object") }
+    self.object = object
+    self.reading = reading
   }
 
-  /// The names that are there, in no order.
-  var names: [String] { container.allKeys.map(\.stringValue) }
+  /// All members.
+  var all: [JSONObject.Member] { object.members }
 
   /// Whether a member is there and not `null`.
   func has(_ name: String) -> Bool {
-    container.contains(AnyKey(name)) && (try? container.decodeNil(forKey: AnyKey(name))) == false
+    switch object[name] {
+    case nil, .null?: false
+    default: true
+    }
   }
 
+  /// Says that the object as a whole is not what was expected.
+  func misfit(_ expected: String) -> Misfit { reading.misfit(expected) }
+
   /// Reads a member the answer is useless without.
-  func require<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
-    try container.decode(type, forKey: AnyKey(name))
+  func require<Value: JSONScalar>(_ name: String, as type: Value.Type = Value.self) throws(Misfit)
+    -> Value
+  {
+    try inside(name) { value throws(Misfit) in
+      guard let scalar = Value(json: value) else { throw reading.misfit(Value.indefinite) }
+      return scalar
+    }
+  }
+
+  /// Reads an object the answer is useless without.
+  func require<Value>(_ name: String, _ read: (Members) throws(Misfit) -> Value) throws(Misfit)
+    -> Value
+  {
+    try inside(name) { value throws(Misfit) in try read(Members(value, reading)) }
+  }
+
+  /// Reads a list of objects the answer is useless without, all of them.
+  func requireList<Value>(_ name: String, _ read: (Members) throws(Misfit) -> Value)
+    throws(Misfit) -> [Value]
+  {
+    try inside(name) { value throws(Misfit) in
+      guard case .array(let elements) = value else { throw reading.misfit("a list") }
+      var values: [Value] = []
+      values.reserveCapacity(elements.count)
+      for (index, element) in elements.enumerated() {
+        values.append(
+          try reading.inside(.element(index)) { () throws(Misfit) in
+            try read(Members(element, reading))
+          })
+      }
+      return values
+    }
   }
 
   /// Reads a member that may be missing; one of the wrong type counts as missing and is noted.
-  func optional<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
-    guard has(name) else { return nil }
-    do {
-      return try container.decode(type, forKey: AnyKey(name))
+  func optional<Value: JSONScalar>(_ name: String, as type: Value.Type = Value.self) -> Value? {
+    guard let value = present(name) else { return nil }
+    let scalar = Value(json: value)
+    if scalar == nil { reading.drop(.member(name)) }
+    return scalar
+  }
+
+  /// Reads an object that may be missing; one that does not fit counts as missing and is noted.
+  func optional<Value>(_ name: String, _ read: (Members) throws(Misfit) -> Value) -> Value? {
+    guard let value = present(name) else { return nil }
+    do throws(Misfit) {
+      return try reading.inside(.member(name)) { () throws(Misfit) in
+        try read(Members(value, reading))
+      }
     } catch {
-      note(name)
+      reading.drop(.member(name))
       return nil
     }
   }
@@ -45,48 +88,54 @@ struct Members {
   }
 
   /// Reads a list that may be missing, leaving out (and noting) elements of the wrong type.
-  func list<Element: Decodable>(_ name: String, of type: Element.Type = Element.self) -> [Element]?
+  func list<Value: JSONScalar>(_ name: String, of type: Value.Type = Value.self) -> [Value]? {
+    elements(name) { value throws(Misfit) in
+      guard let scalar = Value(json: value) else { throw reading.misfit(Value.indefinite) }
+      return scalar
+    }
+  }
+
+  /// Reads a list of objects that may be missing, leaving out (and noting) elements that do not fit.
+  func list<Value>(_ name: String, _ read: (Members) throws(Misfit) -> Value) -> [Value]? {
+    elements(name) { value throws(Misfit) in try read(Members(value, reading)) }
+  }
+
+  private func elements<Value>(_ name: String, _ read: (JSONValue) throws(Misfit) -> Value)
+    -> [Value]?
   {
-    guard has(name) else { return nil }
-    guard var elements = try? container.nestedUnkeyedContainer(forKey: AnyKey(name)) else {
-      note(name)
+    guard let value = present(name) else { return nil }
+    guard case .array(let elements) = value else {
+      reading.drop(.member(name))
       return nil
     }
-    var values: [Element] = []
-    while !elements.isAtEnd {
-      let index = elements.currentIndex
-      if let value = try? elements.decode(type) {
-        values.append(value)
-      } else {
-        note("\(name)[\(index)]")
-        guard (try? elements.decode(Skipped.self)) != nil else { break }
+    var values: [Value] = []
+    values.reserveCapacity(elements.count)
+    reading.enter(.member(name))
+    defer { reading.leave() }
+    for (index, element) in elements.enumerated() {
+      do throws(Misfit) {
+        values.append(
+          try reading.inside(.element(index)) { () throws(Misfit) in try read(element) })
+      } catch {
+        reading.drop(.element(index))
       }
     }
     return values
   }
 
-  private func note(_ name: String) {
-    let log = decoder.userInfo[.dropLog] as? DropLog
-    log?.note(AnswerDecoder.path(decoder.codingPath + [AnyKey(name)]))
+  private func present(_ name: String) -> JSONValue? {
+    switch object[name] {
+    case nil, .null?: nil
+    case let value?: value
+    }
   }
-}
 
-/// Any value, stepped over.
-private struct Skipped: Decodable {
-  init(from decoder: any Decoder) {}
-}
-
-extension CodingUserInfoKey {
-  /// Where the decoder keeps its ``DropLog``.
-  static var dropLog: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "places.dropLog") }
-}
-
-extension [CodingUserInfoKey: any Sendable] {
-  fileprivate subscript(key: CodingUserInfoKey?) -> (any Sendable)? {
-    key.flatMap { self[$0] }
+  private func inside<Value>(_ name: String, _ read: (JSONValue) throws(Misfit) -> Value)
+    throws(Misfit) -> Value
+  {
+    try reading.inside(.member(name)) { () throws(Misfit) in
+      guard let value = object[name] else { throw reading.misfit("a value") }
+      return try read(value)
+    }
   }
-}
-
-extension [CodingUserInfoKey: Any] {
-  fileprivate subscript(key: CodingUserInfoKey?) -> Any? { key.flatMap { self[$0] } }
 }

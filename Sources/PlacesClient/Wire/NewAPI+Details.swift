@@ -12,130 +12,111 @@ extension NewAPI {
         service: .placesNew, path: ["v1", "places", request.placeID.text], query: query,
         headers: [.init("X-Goog-FieldMask", request.fields.paths.joined(separator: ","))]),
       pricing: .quote(for: request)
-    ) { (response, log) throws(PlacesError) in
-      try ServiceAnswer.new(NewPlace.self, response, log).details
+    ) { response throws(PlacesError) in
+      try ServiceAnswer.new(response, asked: .place) { members throws(Misfit) in
+        PlaceDetails(
+          place: Place(new: members),
+          attributions: members.list("attributions", Attribution.init(new:)) ?? [])
+      }
     }
   }
 }
 
-/// A `Place` of Places API (New); every member is optional, because a mask chose them.
-private struct NewPlace: Decodable {
-  var details: PlaceDetails
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    var place = Place()
-    place.placeID = members.text("id")
-    place.movedPlaceID = members.text("movedPlaceId")
-    place.name = members.optional("displayName", as: LocalizedText.self)?.text
-    place.formattedAddress = members.text("formattedAddress")
-    place.shortFormattedAddress = members.text("shortFormattedAddress")
-    place.addressComponents = members.list("addressComponents", of: WireAddressComponent.self)?
-      .map(\.component)
-    place.location = members.optional("location", as: NewLatLng.self)?.coordinate
-    place.viewport = members.optional("viewport", as: NewViewport.self)?.viewport
-    place.types = members.list("types")
-    place.primaryType = members.text("primaryType")
-    place.plusCode = members.optional("plusCode", as: WirePlusCode.self)?.plusCode
-    Self.readBusiness(members, into: &place)
-    Self.readAdditional(members, into: &place)
-    let attributions = members.list("attributions", of: NewAttribution.self) ?? []
-    details = PlaceDetails(place: place, attributions: attributions.map(\.attribution))
-  }
-
-  private static func readBusiness(_ members: Members, into place: inout Place) {
-    place.businessStatus = members.text("businessStatus")
-    place.openingHours =
-      members.optional("regularOpeningHours", as: NewOpeningHours.self)?.hours
-    place.currentOpeningHours =
-      members.optional("currentOpeningHours", as: NewOpeningHours.self)?.hours
-    place.secondaryOpeningHours =
-      members.list("regularSecondaryOpeningHours", of: NewOpeningHours.self)?.map(\.hours)
-    place.currentSecondaryOpeningHours =
-      members.list("currentSecondaryOpeningHours", of: NewOpeningHours.self)?.map(\.hours)
-    place.nationalPhoneNumber = members.text("nationalPhoneNumber")
-    place.internationalPhoneNumber = members.text("internationalPhoneNumber")
-    place.websiteURI = members.text("websiteUri")
-    place.googleMapsURI = members.text("googleMapsUri")
-    place.rating = members.optional("rating")
-    place.userRatingCount = members.optional("userRatingCount")
-    place.priceLevel = members.text("priceLevel")
-    place.utcOffsetMinutes = members.optional("utcOffsetMinutes")
-    place.timeZone = members.optional("timeZone", as: TimeZoneName.self)?.id
-    place.editorialSummary = members.optional("editorialSummary", as: LocalizedText.self)?.text
-    place.photos = members.list("photos", of: NewPhoto.self)?.map(\.photo)
-    place.reviews = members.list("reviews", of: NewReview.self)?.map(\.review)
-  }
-
-  /// Keeps the fields that have no property of their own, as they were sent.
-  private static func readAdditional(_ members: Members, into place: inout Place) {
-    let names = Set(members.names)
-    for field in DetailsField.all where !DetailsField.modelled.contains(field.name) {
-      guard let path = field.newPath, names.contains(path) else { continue }
-      place.additional[field.name] = members.optional(path, as: JSONValue.self)
+extension Place {
+  /// Reads a place of Places API (New); every member is optional, because a mask chose them.
+  fileprivate init(new members: Members) {
+    self.init()
+    placeID = members.text("id")
+    movedPlaceID = members.text("movedPlaceId") ?? members.text("movedPlace").map(Self.id(in:))
+    name = members.optional("displayName", LocalizedText.init(new:))
+    formattedAddress = members.text("formattedAddress")
+    shortFormattedAddress = members.text("shortFormattedAddress")
+    addressComponents = members.list("addressComponents", AddressComponent.init(wire:))
+    location = members.optional("location", Coordinate.init(new:))
+    viewport = members.optional("viewport", Viewport.init(new:))
+    types = members.list("types")
+    primaryType = members.text("primaryType")
+    plusCode = members.plusCode("plusCode")
+    readBusiness(new: members)
+    readHours(new: members)
+    readPublic(new: members)
+    for member in members.all where member.value != .null {
+      if let field = DetailsField.additional(path: member.name, in: .new) {
+        additional[field.name] = member.value
+      }
     }
   }
-}
 
-private struct TimeZoneName: Decodable {
-  var id: String
+  /// The place ID in a resource name, `places/ID`.
+  private static func id(in name: String) -> String {
+    name.hasPrefix("places/") ? String(name.dropFirst("places/".count)) : name
+  }
 
-  init(from decoder: any Decoder) throws { id = try Members(decoder).require("id") }
-}
+  private mutating func readBusiness(new members: Members) {
+    businessStatus = members.text("businessStatus")
+    nationalPhoneNumber = members.text("nationalPhoneNumber")
+    internationalPhoneNumber = members.text("internationalPhoneNumber")
+    websiteURI = members.text("websiteUri")
+    googleMapsURI = members.text("googleMapsUri")
+  }
 
-private struct LocalizedText: Decodable {
-  var text: Place.LocalizedText
+  private mutating func readHours(new members: Members) {
+    openingHours = members.optional("regularOpeningHours", OpeningHours.init(new:))
+    currentOpeningHours = members.optional("currentOpeningHours", OpeningHours.init(new:))
+    secondaryOpeningHours =
+      members.list("regularSecondaryOpeningHours", OpeningHours.init(new:))
+    currentSecondaryOpeningHours =
+      members.list("currentSecondaryOpeningHours", OpeningHours.init(new:))
+    utcOffsetMinutes = members.optional("utcOffsetMinutes")
+    timeZone = members.optional("timeZone") { members throws(Misfit) in
+      try members.require("id")
+    }
+  }
 
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    text = Place.LocalizedText(
-      text: try members.require("text"), languageCode: members.text("languageCode"))
+  /// Reads what the public contributes, and what the editors say.
+  private mutating func readPublic(new members: Members) {
+    rating = members.optional("rating")
+    userRatingCount = members.optional("userRatingCount")
+    priceLevel = members.text("priceLevel")
+    editorialSummary = members.optional("editorialSummary", LocalizedText.init(new:))
+    photos = members.list("photos", Photo.init(new:))
+    reviews = members.list("reviews", Review.init(new:))
   }
 }
 
-private struct NewAttribution: Decodable {
-  var attribution: Attribution
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    attribution = Attribution(
-      provider: try members.require("provider"), uri: members.text("providerUri"))
+extension Place.LocalizedText {
+  fileprivate init(new members: Members) throws(Misfit) {
+    self.init(text: try members.require("text"), languageCode: members.text("languageCode"))
   }
 }
 
-/// `{displayName, uri}` of photos and reviews.
-private struct NewAuthor: Decodable {
-  var attribution: Attribution
+extension Attribution {
+  /// Reads `{provider, providerUri?}`.
+  fileprivate init(new members: Members) throws(Misfit) {
+    self.init(provider: try members.require("provider"), uri: members.text("providerUri"))
+  }
 
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    attribution = Attribution(
-      provider: try members.require("displayName"), uri: members.text("uri"))
+  /// Reads `{displayName, uri}` of photos and reviews.
+  fileprivate init(author members: Members) throws(Misfit) {
+    self.init(provider: try members.require("displayName"), uri: members.text("uri"))
   }
 }
 
-private struct NewPhoto: Decodable {
-  var photo: Place.Photo
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    photo = Place.Photo(
+extension Place.Photo {
+  fileprivate init(new members: Members) throws(Misfit) {
+    self.init(
       reference: try members.require("name"), widthPixels: members.optional("widthPx"),
       heightPixels: members.optional("heightPx"),
-      attributions: (members.list("authorAttributions", of: NewAuthor.self) ?? []).map(
-        \.attribution))
+      attributions: members.list("authorAttributions", Attribution.init(author:)) ?? [])
   }
 }
 
-private struct NewReview: Decodable {
-  var review: Place.Review
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    review = Place.Review(
-      author: members.optional("authorAttribution", as: NewAuthor.self)?.attribution,
+extension Place.Review {
+  fileprivate init(new members: Members) throws(Misfit) {
+    self.init(
+      author: members.optional("authorAttribution", Attribution.init(author:)),
       rating: members.optional("rating"),
-      text: members.optional("text", as: LocalizedText.self)?.text,
+      text: members.optional("text", Place.LocalizedText.init(new:)),
       publishTime: members.text("publishTime"),
       relativePublishTime: members.text("relativePublishTimeDescription"))
   }

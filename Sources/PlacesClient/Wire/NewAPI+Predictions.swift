@@ -10,8 +10,8 @@ extension NewAPI {
         headers: [
           .init("Content-Type", "application/json"), .init("X-Goog-FieldMask", mask(request)),
         ], body: JSONWriter.compact(body(request))), pricing: .quote(for: request)
-    ) { (response, log) throws(PlacesError) in
-      try ServiceAnswer.new(AutocompleteAnswer.self, response, log).predictions
+    ) { response throws(PlacesError) in
+      try ServiceAnswer.new(response, asked: .matches, Predictions.init(new:))
     }
   }
 
@@ -66,88 +66,60 @@ extension NewAPI {
   }
 }
 
-/// `{"suggestions": […]}`, or `{}` when nothing was found.
-private struct AutocompleteAnswer: Decodable {
-  var predictions: Predictions
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
+extension Predictions {
+  /// Reads `{"suggestions": […]}`, or `{}` when nothing was found.
+  fileprivate init(new members: Members) throws(Misfit) {
     let suggestions =
-      members.has("suggestions") ? try members.require("suggestions", as: [Suggestion].self) : []
-    predictions = Predictions(predictions: suggestions.compactMap(\.prediction))
+      members.has("suggestions")
+      ? try members.requireList("suggestions", Prediction.suggested) : []
+    self.init(predictions: suggestions.compactMap { $0 })
   }
 }
 
-/// A place, a query, or nothing the client knows.
-private struct Suggestion: Decodable {
-  var prediction: Prediction?
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
+extension Prediction {
+  /// Reads a place, a query, or nothing the client knows.
+  fileprivate static func suggested(_ members: Members) throws(Misfit) -> Prediction? {
     if members.has("placePrediction") {
-      prediction = try members.require("placePrediction", as: PlacePrediction.self).prediction
-    } else if members.has("queryPrediction") {
-      prediction = try members.require("queryPrediction", as: QueryPrediction.self).prediction
+      return try members.require("placePrediction") { members throws(Misfit) in
+        try Prediction(new: members, target: .place(PlaceID(members, "placeId")))
+      }
     }
+    if members.has("queryPrediction") {
+      return try members.require("queryPrediction") { members throws(Misfit) in
+        try Prediction(new: members, target: .query)
+      }
+    }
+    return nil
   }
-}
 
-private struct PlacePrediction: Decodable {
-  var prediction: Prediction
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let id = try WirePlaceID.require(members, "placeId", decoder)
-    let format = members.optional("structuredFormat", as: StructuredFormat.self)
-    prediction = Prediction(
-      target: .place(id), text: try members.require("text", as: FormattableText.self).matched,
+  private init(new members: Members, target: Target) throws(Misfit) {
+    let format = members.optional("structuredFormat") { members in
+      (
+        main: members.optional("mainText", MatchedText.init(new:)),
+        secondary: members.optional("secondaryText", MatchedText.init(new:))
+      )
+    }
+    self.init(
+      target: target, text: try members.require("text", MatchedText.init(new:)),
       mainText: format?.main, secondaryText: format?.secondary,
       types: members.list("types") ?? [], distanceMeters: members.optional("distanceMeters"))
   }
 }
 
-private struct QueryPrediction: Decodable {
-  var prediction: Prediction
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let format = members.optional("structuredFormat", as: StructuredFormat.self)
-    prediction = Prediction(
-      target: .query, text: try members.require("text", as: FormattableText.self).matched,
-      mainText: format?.main, secondaryText: format?.secondary, types: [], distanceMeters: nil)
+extension MatchedText {
+  /// Reads `{text, matches?}`.
+  fileprivate init(new members: Members) throws(Misfit) {
+    let matches = members.list("matches", MatchRange.init(new:)) ?? []
+    self.init(try members.require("text"), matches: matches)
   }
 }
 
-private struct StructuredFormat: Decodable {
-  var main: MatchedText?
-  var secondary: MatchedText?
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    main = members.optional("mainText", as: FormattableText.self)?.matched
-    secondary = members.optional("secondaryText", as: FormattableText.self)?.matched
-  }
-}
-
-/// `{text, matches?}` with `{startOffset?, endOffset}` in Unicode scalars; a start of 0 is left out.
-private struct FormattableText: Decodable {
-  var matched: MatchedText
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let ranges = members.list("matches", of: Match.self) ?? []
-    matched = MatchedText(try members.require("text"), matches: ranges.map(\.range))
-  }
-
-  private struct Match: Decodable {
-    var range: MatchRange
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      let start = members.optional("startOffset", as: Int.self) ?? 0
-      let (length, overflow) = (members.optional("endOffset", as: Int.self) ?? start)
-        .subtractingReportingOverflow(start)
-      range = MatchRange(offset: start, length: overflow ? 0 : length)
-    }
+extension MatchRange {
+  /// Reads `{startOffset?, endOffset}` in Unicode scalars; a start of 0 is left out.
+  fileprivate init(new members: Members) throws(Misfit) {
+    let start = members.has("startOffset") ? try members.require("startOffset", as: Int.self) : 0
+    let end = try members.require("endOffset", as: Int.self)
+    let (length, overflow) = end.subtractingReportingOverflow(start)
+    self.init(offset: start, length: overflow ? 0 : length)
   }
 }

@@ -1,40 +1,67 @@
 /// The error body of Google's newer services (`google.rpc.Status`).
-struct RPCError: Decodable {
-  var message: String?
+struct RPCError {
+  /// The HTTP code it stands for.
+  var code: Int?
+  /// The canonical word for the code, such as `INVALID_ARGUMENT`.
   var status: String?
+  /// The service's sentence.
+  var message: String?
+  /// The reason of its `ErrorInfo`.
   var reason: String?
+  /// Sentences about single fields that the message does not have.
   var details: [String] = []
+  /// Where the API can be enabled.
   var activationURI: String?
+  /// How long the service wants to be left alone.
   var retryDelay: Duration?
+  /// The quota's unit, such as `1/min/{project}`.
   var quotaUnit: String?
 
-  /// Whether the body held the object at all.
-  var isPresent = false
+  /// Finds the error in a body, alone or in a list of one, as some front ends wrap it; `nil` when there is none.
+  init?(_ root: JSONValue) {
+    let body = if case .array(let list) = root { list.first } else { root }
+    guard let error = body?["error"]?.object else { return nil }
+    code = error["code"]?.integer
+    status = error["status"]?.text
+    message = error["message"]?.text
+    for case .object(let detail) in error["details"]?.array ?? [] { read(detail) }
+  }
 
-  init(from decoder: any Decoder) throws {
-    // Some front ends wrap the object in a list of one.
-    if var list = try? decoder.unkeyedContainer() {
-      self = try list.decode(RPCError.self)
-      return
+  /// Reads one entry of `details`; kinds the client does not know have none of the members it looks for.
+  private mutating func read(_ detail: JSONObject) {
+    if detail["@type"]?.string?.hasSuffix("ErrorInfo") ?? false {
+      reason = reason ?? detail["reason"]?.text
     }
-    let members = try Members(decoder)
-    guard let error = members.optional("error", as: Body.self) else { return }
-    isPresent = true
-    message = error.message
-    status = error.status
-    for detail in error.details {
-      reason = reason ?? detail.reason
-      activationURI = activationURI ?? detail.activationURI
-      quotaUnit = quotaUnit ?? detail.quotaUnit
-      retryDelay = retryDelay ?? detail.retryDelay
-      for violation in detail.violations where violation != message { details.append(violation) }
+    let metadata = detail["metadata"]
+    if let uri = metadata?["activationUrl"]?.string, Attribution.isWebLink(uri) {
+      activationURI = activationURI ?? uri
+    }
+    quotaUnit = quotaUnit ?? metadata?["quota_unit"]?.string
+    retryDelay = retryDelay ?? detail["retryDelay"]?.string.flatMap(Self.duration)
+    for violation in detail["fieldViolations"]?.array ?? [] {
+      guard let description = violation["description"]?.text, description != message else {
+        continue
+      }
+      details.append(violation["field"]?.text.map { "\($0): \(description)" } ?? description)
     }
   }
 
   /// Whether the quota is one a day, which no waiting of ours outlasts.
-  var isDaily: Bool {
+  private var isDaily: Bool {
     if let quotaUnit { return quotaUnit.hasPrefix("1/d") }
     return message?.lowercased().contains("per day") ?? false
+  }
+
+  /// The refusal an answer with this body is.
+  func refusal(of document: AnswerDocument, _ subject: ServiceAnswer.Subject) -> Refusal {
+    let response = document.response
+    let code = response.status >= 400 ? response.status : self.code ?? response.status
+    return Refusal(
+      service: document.service, asked: subject, status: status ?? Self.status(for: code),
+      httpStatus: response.status, message: message, reason: reason, details: details,
+      activationURI: activationURI,
+      retryAfter: RetryAfter.wait(response, now: SystemClock.secondsSince1970) ?? retryDelay,
+      isDaily: isDaily)
   }
 
   /// The canonical status word for an HTTP code, when the body has none.
@@ -44,67 +71,22 @@ struct RPCError: Decodable {
     case 401: "UNAUTHENTICATED"
     case 403: "PERMISSION_DENIED"
     case 404: "NOT_FOUND"
+    case 409: "ABORTED"
     case 429: "RESOURCE_EXHAUSTED"
+    case 499: "CANCELLED"
     case 500: "INTERNAL"
+    case 501: "UNIMPLEMENTED"
     case 503: "UNAVAILABLE"
     case 504: "DEADLINE_EXCEEDED"
     default: "HTTP \(code)"
     }
   }
 
-  private struct Body: Decodable {
-    var message: String?
-    var status: String?
-    var details: [Detail]
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      message = members.text("message")
-      status = members.text("status")
-      details = members.list("details", of: Detail.self) ?? []
-    }
-  }
-
-  /// One entry of `details`; kinds the client does not know have none of the members it looks for.
-  private struct Detail: Decodable {
-    var reason: String?
-    var activationURI: String?
-    var quotaUnit: String?
-    var retryDelay: Duration?
-    var violations: [String]
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      let type = members.text("@type") ?? ""
-      reason = type.hasSuffix("ErrorInfo") ? members.text("reason") : nil
-      let metadata = members.optional("metadata", as: [String: String].self) ?? [:]
-      activationURI = metadata["activationUrl"].flatMap { Attribution.isWebLink($0) ? $0 : nil }
-      quotaUnit = metadata["quota_unit"]
-      retryDelay = members.text("retryDelay").flatMap(Self.duration)
-      violations = (members.list("fieldViolations", of: Violation.self) ?? []).compactMap(\.text)
-    }
-
-    /// Reads a proto3 duration: `41s`, `0.5s`.
-    private static func duration(_ text: String) -> Duration? {
-      guard text.hasSuffix("s"), let seconds = DecimalText.parse(text.dropLast()),
-        seconds >= 0, seconds < 1e9
-      else { return nil }
-      return .seconds(seconds)
-    }
-  }
-
-  private struct Violation: Decodable {
-    var text: String?
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      let description = members.text("description")
-      text =
-        if let field = members.text("field"), let description {
-          "\(field): \(description)"
-        } else {
-          description
-        }
-    }
+  /// Reads a proto3 duration: `41s`, `0.5s`.
+  private static func duration(_ text: String) -> Duration? {
+    guard text.hasSuffix("s"), let seconds = DecimalText.parse(text.dropLast()), seconds >= 0,
+      seconds < 1e9
+    else { return nil }
+    return .seconds(seconds)
   }
 }

@@ -1,60 +1,70 @@
-/// Sorts answers into those worth decoding and those that say no.
+/// Sorts answers into those worth reading and those that say no.
+///
+/// Places API (New) says no with an HTTP code from 400 and a `google.rpc.Status`, the older services with HTTP 200 and a
+/// status word in the body. Front ends and proxies mix the two, so each shape is recognised whatever the code; an answer
+/// that says no is never taken for an empty one.
 enum ServiceAnswer {
-  /// Reads an answer of Places API (New): its errors have HTTP codes from 400.
-  static func new<Value: Decodable>(
-    _ type: Value.Type, _ response: HTTPResponse, _ log: DropLog
-  ) throws(PlacesError) -> Value {
-    guard response.status == 200 else { throw failure(response, .placesNew) }
-    return try AnswerDecoder.decode(type, from: response, service: .placesNew, log: log)
+  /// Reads an answer of Places API (New).
+  ///
+  /// - Parameters:
+  ///   - response: The answer.
+  ///   - subject: What was asked for.
+  ///   - read: Makes the value.
+  /// - Returns: The value.
+  /// - Throws: ``PlacesError/refused(_:)`` or ``PlacesError/unreadable(_:)``.
+  static func new<Value>(
+    _ response: HTTPResponse, asked subject: Subject,
+    _ read: (Members) throws(Misfit) -> Value
+  ) throws(PlacesError) -> Decoded<Value> {
+    let document = try AnswerDocument(response, from: .placesNew)
+    if let error = RPCError(document.root) { throw .refused(error.refusal(of: document, subject)) }
+    guard response.status == 200 else { throw other(document) }
+    return try document.read(read)
   }
 
-  /// Reads an answer of the legacy services: HTTP 200 with a status word in the body.
+  /// Reads an answer of the legacy services.
   ///
-  /// - Returns: The body of an `OK` or `ZERO_RESULTS` answer.
-  static func legacy<Value: Decodable>(
-    _ type: Value.Type, _ response: HTTPResponse, _ service: Service, _ log: DropLog
-  ) throws(PlacesError) -> (status: String, value: Value) {
-    guard response.status == 200 else { throw failure(response, service) }
-    let body = try AnswerDecoder.decode(
-      LegacyBody<Value>.self, from: response, service: service, log: log)
-    guard let value = body.value else {
+  /// - Parameters:
+  ///   - response: The answer.
+  ///   - service: Which of them gave it.
+  ///   - subject: What was asked for.
+  ///   - read: Makes the value of an answer with results (`true`) or one that says that there are none.
+  /// - Returns: The value.
+  /// - Throws: ``PlacesError/refused(_:)`` or ``PlacesError/unreadable(_:)``.
+  static func legacy<Value>(
+    _ response: HTTPResponse, from service: Service, asked subject: Subject,
+    _ read: (Members, Bool) throws(Misfit) -> Value
+  ) throws(PlacesError) -> Decoded<Value> {
+    let document = try AnswerDocument(response, from: service)
+    if let error = RPCError(document.root) { throw .refused(error.refusal(of: document, subject)) }
+    let status = document.root["status"]?.string
+    if let status, status != "OK", status != "ZERO_RESULTS" {
       throw .refused(
         Refusal(
-          service: service, status: body.status, httpStatus: 200, message: body.message,
+          service: service, asked: subject, status: status, httpStatus: response.status,
+          message: document.root["error_message"]?.text,
           retryAfter: RetryAfter.wait(response, now: SystemClock.secondsSince1970)))
     }
-    return (body.status, value)
-  }
-
-  /// The error an answer with another code than 200 stands for.
-  private static func failure(_ response: HTTPResponse, _ service: Service) -> PlacesError {
-    let body = try? AnswerDecoder.decode(
-      RPCError.self, from: response, service: service, log: DropLog())
-    guard let body, body.isPresent, response.status >= 400 else {
-      let expected = (300..<400).contains(response.status) ? "an answer, not a redirect" : "JSON"
-      return .unreadable(
-        UnreadableAnswer(service: service, response: response, expected: expected))
+    guard response.status == 200 else { throw other(document) }
+    return try document.read { members throws(Misfit) in
+      try read(members, members.require("status", as: String.self) == "OK")
     }
-    return .refused(
-      Refusal(
-        service: service, status: body.status ?? RPCError.status(for: response.status),
-        httpStatus: response.status, message: body.message, reason: body.reason,
-        details: body.details, activationURI: body.activationURI,
-        retryAfter: RetryAfter.wait(response, now: SystemClock.secondsSince1970)
-          ?? body.retryDelay, isDaily: body.isDaily))
   }
-}
 
-/// What every body of the legacy services has, and the rest of it when the status says that it is there.
-private struct LegacyBody<Value: Decodable>: Decodable {
-  var status: String
-  var message: String?
-  var value: Value?
+  /// The error for an answer of another code than 200 that does not say why.
+  private static func other(_ document: AnswerDocument) -> PlacesError {
+    switch document.response.status {
+    case 300..<400: document.unreadable("an answer, not a redirect")
+    case 400...: document.unreadable("an error object")
+    default: document.unreadable("HTTP 200")
+    }
+  }
 
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    status = try members.require("status")
-    message = members.text("error_message")
-    if status == "OK" || status == "ZERO_RESULTS" { value = try Value(from: decoder) }
+  /// What a request asks for, which decides what "not found" means.
+  enum Subject: Sendable, Hashable {
+    /// One place, by its ID: it can be unknown.
+    case place
+    /// Whatever fits: finding nothing is no error, so an answer that says "not found" speaks of something else.
+    case matches
   }
 }

@@ -5,5 +5,5 @@ struct WireCall<Answer: Sendable>: Sendable {
   /// What each attempt costs at list price.
   let pricing: Pricing
   /// Reads an answer of any HTTP status.
-  let decode: @Sendable (HTTPResponse, DropLog) throws(PlacesError) -> Answer
+  let decode: @Sendable (HTTPResponse) throws(PlacesError) -> Decoded<Answer>
 }

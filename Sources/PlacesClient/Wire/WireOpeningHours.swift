@@ -1,117 +1,82 @@
-/// Opening hours of Places API (New).
-struct NewOpeningHours: Decodable {
-  var hours: OpeningHours
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    hours = OpeningHours(
+extension OpeningHours {
+  /// Reads the opening hours of Places API (New).
+  init(new members: Members) throws(Misfit) {
+    self.init(
       openNow: members.optional("openNow"),
-      periods: (members.list("periods", of: Period.self) ?? []).map(\.period),
+      periods: members.list("periods") { members throws(Misfit) in
+        // Without its end a period would read as "always open", so a broken end spoils it.
+        Period(
+          open: try members.require("open", Point.init(new:)),
+          close: members.has("close")
+            ? try members.require("close", Point.init(new:)) : nil)
+      } ?? [],
       weekdayDescriptions: members.list("weekdayDescriptions") ?? [],
       secondaryHoursType: members.text("secondaryHoursType"),
-      specialDays: (members.list("specialDays", of: SpecialDay.self) ?? []).map(\.date),
+      specialDays: members.list("specialDays") { members throws(Misfit) in
+        try members.require("date", Self.date(new:))
+      } ?? [],
       nextOpenTime: members.text("nextOpenTime"), nextCloseTime: members.text("nextCloseTime"))
   }
 
-  private struct Period: Decodable {
-    var period: OpeningHours.Period
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      period = OpeningHours.Period(
-        open: try members.require("open", as: Point.self).point,
-        close: members.optional("close", as: Point.self)?.point)
-    }
-  }
-
-  /// A point of the week; members that are 0 may be left out.
-  private struct Point: Decodable {
-    var point: OpeningHours.Point
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      point = OpeningHours.Point(
-        day: members.optional("day") ?? 0, hour: members.optional("hour") ?? 0,
-        minute: members.optional("minute") ?? 0,
-        date: members.optional("date", as: NewDate.self)?.text,
-        isTruncated: members.optional("truncated") ?? false)
-    }
-  }
-
-  private struct SpecialDay: Decodable {
-    var date: String
-
-    init(from decoder: any Decoder) throws {
-      date = try Members(decoder).require("date", as: NewDate.self).text
-    }
-  }
-}
-
-/// `{year, month, day}`.
-struct NewDate: Decodable {
-  var text: String
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let parts = [
-      (try members.require("year", as: Int.self), 4),
-      (try members.require("month", as: Int.self), 2),
-      (try members.require("day", as: Int.self), 2),
-    ]
-    text = parts.map { value, width in
-      let digits = String(value)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }.joined(separator: "-")
-  }
-}
-
-/// Opening hours of the legacy service.
-struct LegacyOpeningHours: Decodable {
-  var hours: OpeningHours
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    hours = OpeningHours(
+  /// Reads the opening hours of the legacy service.
+  init(legacy members: Members) throws(Misfit) {
+    self.init(
       openNow: members.optional("open_now"),
-      periods: (members.list("periods", of: Period.self) ?? []).map(\.period),
+      periods: members.list("periods") { members throws(Misfit) in
+        Period(
+          open: try members.require("open", Point.init(legacy:)),
+          close: members.has("close")
+            ? try members.require("close", Point.init(legacy:)) : nil)
+      } ?? [],
       weekdayDescriptions: members.list("weekday_text") ?? [],
       secondaryHoursType: members.text("type"),
-      specialDays: (members.list("special_days", of: SpecialDay.self) ?? []).compactMap(\.date),
-      nextOpenTime: nil, nextCloseTime: nil)
+      specialDays: members.list("special_days") { members throws(Misfit) in
+        try members.require("date")
+      } ?? [])
   }
 
-  private struct Period: Decodable {
-    var period: OpeningHours.Period
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      period = OpeningHours.Period(
-        open: try members.require("open", as: Point.self).point,
-        close: members.optional("close", as: Point.self)?.point)
+  /// Reads `{year, month, day}` as `YYYY-MM-DD`.
+  fileprivate static func date(new members: Members) throws(Misfit) -> String {
+    let year = try members.require("year", as: Int.self)
+    let month = try members.require("month", as: Int.self)
+    let day = try members.require("day", as: Int.self)
+    guard (0...9999).contains(year), (0...12).contains(month), (0...31).contains(day) else {
+      throw members.misfit("a date")
     }
+    return CalendarDay.text(year: year, month: month, day: day)
   }
+}
 
-  /// `{day, time: "hhmm"}`.
-  private struct Point: Decodable {
-    var point: OpeningHours.Point
-
-    init(from decoder: any Decoder) throws {
-      let members = try Members(decoder)
-      let time = try members.require("time", as: String.self)
-      guard time.utf8.count == 4, let hour = Int(time.prefix(2)), let minute = Int(time.suffix(2))
-      else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "a time of four digits"))
-      }
-      point = OpeningHours.Point(
-        day: try members.require("day"), hour: hour, minute: minute, date: members.text("date"),
-        isTruncated: members.optional("truncated") ?? false)
+extension OpeningHours.Point {
+  /// Reads `{day, hour, minute, date?}`; members that are 0 may be left out.
+  fileprivate init(new members: Members) throws(Misfit) {
+    func part(_ name: String) throws(Misfit) -> Int {
+      members.has(name) ? try members.require(name) : 0
     }
+    try self.init(
+      members, day: part("day"), hour: part("hour"), minute: part("minute"),
+      date: members.optional("date", OpeningHours.date(new:)))
   }
 
-  private struct SpecialDay: Decodable {
-    var date: String?
+  /// Reads `{day, time: "hhmm", date?}`.
+  fileprivate init(legacy members: Members) throws(Misfit) {
+    let time = try members.require("time", as: String.self)
+    guard time.utf8.count == 4, time.utf8.allSatisfy(\.isASCIIDigit), let number = Int(time) else {
+      throw members.misfit("a time of four digits")
+    }
+    try self.init(
+      members, day: members.require("day"), hour: number / 100, minute: number % 100,
+      date: members.text("date"))
+  }
 
-    init(from decoder: any Decoder) throws { date = try Members(decoder).text("date") }
+  private init(_ members: Members, day: Int, hour: Int, minute: Int, date: String?)
+    throws(Misfit)
+  {
+    guard (0...6).contains(day), (0...23).contains(hour), (0...59).contains(minute) else {
+      throw members.misfit("a moment of the week")
+    }
+    self.init(
+      day: day, hour: hour, minute: minute, date: date,
+      isTruncated: members.optional("truncated") ?? false)
   }
 }

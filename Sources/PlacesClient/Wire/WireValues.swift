@@ -1,105 +1,81 @@
-/// Reads place IDs the client passes on.
-enum WirePlaceID {
-  /// Reads a place ID that must be there.
-  static func require(_ members: Members, _ name: String, _ decoder: any Decoder) throws -> PlaceID
-  {
-    let text = try members.require(name, as: String.self)
-    do {
-      return try PlaceID(text)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath + [AnyKey(name)], debugDescription: "a place ID"))
-    }
-  }
-}
-
-/// A position in the legacy spelling.
-struct LegacyLatLng: Decodable {
-  var coordinate: Coordinate
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    coordinate = try Coordinate.decoded(
-      try members.require("lat"), try members.require("lng"), decoder)
-  }
-}
-
-/// A position in the New API's spelling; proto3 leaves a 0 out.
-struct NewLatLng: Decodable {
-  var coordinate: Coordinate
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    coordinate = try Coordinate.decoded(
-      members.has("latitude") ? try members.require("latitude") : 0,
-      members.has("longitude") ? try members.require("longitude") : 0, decoder)
-  }
-}
-
 extension Coordinate {
+  /// Reads `{lat, lng}`.
+  init(legacy members: Members) throws(Misfit) {
+    self = try Self.within(members, members.require("lat"), members.require("lng"))
+  }
+
+  /// Reads `{latitude, longitude}`; proto3 leaves a 0 out.
+  init(new members: Members) throws(Misfit) {
+    self = try Self.within(
+      members, members.has("latitude") ? members.require("latitude") : 0,
+      members.has("longitude") ? members.require("longitude") : 0)
+  }
+
   /// A coordinate from an answer; one outside the Earth's range is the service's fault.
-  fileprivate static func decoded(
-    _ latitude: Double, _ longitude: Double, _ decoder: any Decoder
-  ) throws -> Coordinate {
+  private static func within(_ members: Members, _ latitude: Double, _ longitude: Double)
+    throws(Misfit) -> Coordinate
+  {
     do {
       return try Coordinate(latitude: latitude, longitude: longitude)
     } catch {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "a latitude from -90 to 90 and a longitude from -180 to 180"))
+      throw members.misfit("a latitude from -90 to 90 and a longitude from -180 to 180")
     }
   }
 }
 
-/// A box in the legacy spelling.
-struct LegacyBounds: Decodable {
-  var viewport: Viewport
+extension Viewport {
+  /// Reads `{southwest, northeast}`.
+  init(legacy members: Members) throws(Misfit) {
+    self.init(
+      southwest: try members.require("southwest", Coordinate.init(legacy:)),
+      northeast: try members.require("northeast", Coordinate.init(legacy:)))
+  }
 
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    viewport = Viewport(
-      southwest: try members.require("southwest", as: LegacyLatLng.self).coordinate,
-      northeast: try members.require("northeast", as: LegacyLatLng.self).coordinate)
+  /// Reads `{low, high}`.
+  init(new members: Members) throws(Misfit) {
+    self.init(
+      southwest: try members.require("low", Coordinate.init(new:)),
+      northeast: try members.require("high", Coordinate.init(new:)))
   }
 }
 
-/// A box in the New API's spelling.
-struct NewViewport: Decodable {
-  var viewport: Viewport
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    viewport = Viewport(
-      southwest: try members.require("low", as: NewLatLng.self).coordinate,
-      northeast: try members.require("high", as: NewLatLng.self).coordinate)
-  }
-}
-
-/// A plus code in either spelling; the compound part may be missing or empty.
-struct WirePlusCode: Decodable {
-  var plusCode: PlusCode?
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
-    let global = members.text("global_code") ?? members.text("globalCode")
-    let compound = members.text("compound_code") ?? members.text("compoundCode")
-    if global != nil || compound != nil {
-      plusCode = PlusCode(globalCode: global, compoundCode: compound)
+extension PlaceID {
+  /// Reads the place ID a member holds.
+  init(_ members: Members, _ name: String) throws(Misfit) {
+    let text = try members.require(name, as: String.self)
+    do {
+      self = try PlaceID(text)
+    } catch {
+      throw members.misfit("a place ID as \(name)")
     }
   }
 }
 
-/// An address component in either spelling.
-struct WireAddressComponent: Decodable {
-  var component: AddressComponent
-
-  init(from decoder: any Decoder) throws {
-    let members = try Members(decoder)
+extension AddressComponent {
+  /// Reads a component in either spelling; a house number may be its only text.
+  init(wire members: Members) throws(Misfit) {
     let long = members.text("long_name") ?? members.text("longText")
     let short = members.text("short_name") ?? members.text("shortText")
-    component = AddressComponent(
+    self.init(
       longText: long ?? short ?? "", shortText: short, types: members.list("types") ?? [],
       languageCode: members.text("languageCode"))
+  }
+}
+
+extension Members {
+  /// Reads a plus code in either spelling; its compound part may be missing or empty.
+  func plusCode(_ name: String) -> PlusCode? {
+    let code = optional(name) { members in
+      PlusCode(
+        globalCode: members.text("global_code") ?? members.text("globalCode"),
+        compoundCode: members.text("compound_code") ?? members.text("compoundCode"))
+    }
+    guard let code, code.globalCode != nil || code.compoundCode != nil else { return nil }
+    return code
+  }
+
+  /// Reads attributions in HTML.
+  func htmlAttributions() -> [Attribution] {
+    (list("html_attributions", of: String.self) ?? []).map { Attribution(html: $0) }
   }
 }

@@ -15,12 +15,15 @@ public final class Budget: Sendable {
   /// What has been spent.
   public struct Spent: Sendable, Hashable {
     /// Requests sent, retries included.
-    public var requests = 0
+    public var requests: Int
     /// Millionths of a US dollar at list price, free events not taken off.
-    public var microdollars = 0
+    public var microdollars: Int
 
-    /// Creates the sum of nothing.
-    public init() {}
+    /// Creates amounts.
+    public init(requests: Int = 0, microdollars: Int = 0) {
+      self.requests = requests
+      self.microdollars = microdollars
+    }
   }
 
   private let requestLimit: Int?

@@ -5,65 +5,74 @@ struct SpelledByte {
   /// The index behind the spelling.
   let end: Int
 
+  private init(value: UInt8, end: Int) {
+    self.value = value
+    self.end = end
+  }
+
+  /// Keeps an ASCII character; `nil` for none and for others.
+  private init?(_ value: UInt32?, end: Int) {
+    guard let value, value < 0x80 else { return nil }
+    self.init(value: UInt8(value), end: end)
+  }
+
   /// The bytes a spelling starts with.
   static let openings = Array(#"%\&"#.utf8)
 
-  /// Reads the spelling that starts at `index`, if there is one.
-  init?(_ bytes: [UInt8], at index: Int) {
-    let spelled: (value: UInt32, end: Int)? =
-      switch bytes[index] {
-      case UInt8(ascii: "%"): Self.percent(bytes, index)
-      case UInt8(ascii: "\\"): Self.backslash(bytes, index)
-      case UInt8(ascii: "&"): Self.entity(bytes, index)
-      default: nil
-      }
-    guard let spelled, spelled.value < 0x80 else { return nil }
-    value = UInt8(spelled.value)
-    end = spelled.end
+  /// What the bytes from `index` on may spell, the longest spelling first; mostly nothing.
+  static func readings(of bytes: [UInt8], at index: Int) -> [SpelledByte] {
+    switch bytes[index] {
+    case UInt8(ascii: "%"): percent(bytes, index)
+    case UInt8(ascii: "\\"): backslash(bytes, index)
+    case UInt8(ascii: "&"): entity(bytes, index)
+    default: []
+    }
   }
 
-  private static func percent(_ bytes: [UInt8], _ index: Int) -> (UInt32, Int)? {
-    guard let value = hexadecimal(bytes, index + 1, 2) else { return nil }
+  private static func percent(_ bytes: [UInt8], _ index: Int) -> [SpelledByte] {
+    let once = SpelledByte(hexadecimal(bytes, index + 1, 2), end: index + 3)
     // %25 may be the encoded percent sign of a character that was encoded twice.
-    if value == 0x25, let inner = hexadecimal(bytes, index + 3, 2) { return (inner, index + 5) }
-    return (value, index + 3)
+    guard let once, once.value == UInt8(ascii: "%"),
+      let twice = SpelledByte(hexadecimal(bytes, index + 3, 2), end: index + 5)
+    else { return [once].compactMap { $0 } }
+    return [twice, once]
   }
 
-  private static func backslash(_ bytes: [UInt8], _ index: Int) -> (UInt32, Int)? {
-    var next = index + 1
-    guard next < bytes.count else { return nil }
+  private static func backslash(_ bytes: [UInt8], _ index: Int) -> [SpelledByte] {
+    let next = index + 1
+    guard next < bytes.count else { return [] }
     switch bytes[next] {
-    case UInt8(ascii: "/"): return (UInt32(UInt8(ascii: "/")), next + 1)
-    case UInt8(ascii: "\\"):
-      // JSON in JSON: the backslash of the escape is escaped itself.
-      next += 1
-      guard next < bytes.count, bytes[next] == UInt8(ascii: "u"),
-        let value = hexadecimal(bytes, next + 1, 4)
-      else { return (UInt32(UInt8(ascii: "\\")), next) }
-      return (value, next + 5)
     case UInt8(ascii: "u"):
-      return hexadecimal(bytes, next + 1, 4).map { ($0, next + 5) }
-    default: return nil
+      return [SpelledByte(hexadecimal(bytes, next + 1, 4), end: next + 5)].compactMap { $0 }
+    case UInt8(ascii: "/"): return [SpelledByte(value: bytes[next], end: next + 1)]
+    case UInt8(ascii: "\\"):
+      // In JSON within JSON the backslash of an escape is escaped itself.
+      let inner = next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "u")
+      let twice = inner ? SpelledByte(hexadecimal(bytes, next + 2, 4), end: next + 6) : nil
+      return [twice, SpelledByte(value: bytes[next], end: next + 1)].compactMap { $0 }
+    default: return []
     }
   }
 
-  private static func entity(_ bytes: [UInt8], _ index: Int) -> (UInt32, Int)? {
+  private static func entity(_ bytes: [UInt8], _ index: Int) -> [SpelledByte] {
     let window = bytes[(index + 1)...].prefix(9)
-    guard let semicolon = window.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    guard let semicolon = window.firstIndex(of: UInt8(ascii: ";")) else { return [] }
     let name = window[..<semicolon]
-    guard name.first == UInt8(ascii: "#") else {
-      for (known, character) in [("amp", "&"), ("lt", "<"), ("gt", ">")]
-        as [(String, Unicode.Scalar)]
-      where name.elementsEqual(known.utf8) {
-        return (character.value, semicolon + 1)
-      }
-      return nil
+    let value: UInt32?
+    if name.first == UInt8(ascii: "#") {
+      let digits = name.dropFirst()
+      let isHexadecimal = digits.first == UInt8(ascii: "x") || digits.first == UInt8(ascii: "X")
+      value = number(digits.dropFirst(isHexadecimal ? 1 : 0), base: isHexadecimal ? 16 : 10)
+    } else {
+      value = named.first { name.elementsEqual($0.name.utf8) }?.scalar.value
     }
-    let digits = name.dropFirst()
-    let isHexadecimal = digits.first == UInt8(ascii: "x") || digits.first == UInt8(ascii: "X")
-    return number(digits.dropFirst(isHexadecimal ? 1 : 0), base: isHexadecimal ? 16 : 10)
-      .map { ($0, semicolon + 1) }
+    return [SpelledByte(value, end: semicolon + 1)].compactMap { $0 }
   }
+
+  /// The named entities of characters a key can hold.
+  private static let named: [(name: String, scalar: Unicode.Scalar)] = [
+    ("amp", "&"), ("lt", "<"), ("gt", ">"),
+  ]
 
   private static func hexadecimal(_ bytes: [UInt8], _ start: Int, _ count: Int) -> UInt32? {
     guard start + count <= bytes.count else { return nil }

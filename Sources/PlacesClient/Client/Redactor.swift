@@ -110,16 +110,14 @@ private struct Needle: Sendable {
     var index = start
     for position in first..<bytes.count {
       guard index < text.count else { return nil }
-      let isPlain = equals(text[index], bytes[position])
-      if let spelled = SpelledByte(text, at: index), equals(spelled.value, bytes[position]) {
-        // A key can hold a "%" itself, so that "%25" may be three of its characters or one.
-        if isPlain, let end = end(in: text, at: index + 1, from: position + 1) { return end }
-        index = spelled.end
-      } else if isPlain {
-        index += 1
-      } else {
-        return nil
+      // A key can hold a "%" itself, so "%2525" may be one of its characters, three or five: the longest spelling that
+      // leads to the key's end counts.
+      for spelled in SpelledByte.readings(of: text, at: index)
+      where equals(spelled.value, bytes[position]) {
+        if let end = end(in: text, at: spelled.end, from: position + 1) { return end }
       }
+      guard equals(text[index], bytes[position]) else { return nil }
+      index += 1
     }
     return index
   }

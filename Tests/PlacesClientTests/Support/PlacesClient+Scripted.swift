@@ -48,3 +48,8 @@ func failure<Value>(_ lookup: () async throws(PlacesError) -> Value) async -> Pl
     return error
   }
 }
+
+extension Timing {
+  /// No time passes and nothing is left to chance.
+  static var instant: Timing { Timing(sleep: { _ in }, jitter: { 1 }) }
+}

@@ -20,8 +20,7 @@ struct AnswerDocument {
       throw .unreadable(
         UnreadableAnswer(
           service: service, response: response,
-          expected: isRedirect ? "an answer, not a redirect" : "JSON",
-          location: error.offset > 0 ? "byte \(error.offset)" : ""))
+          expected: isRedirect ? "an answer, not a redirect" : "JSON"))
     }
   }
 

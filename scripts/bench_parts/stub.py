@@ -1,6 +1,6 @@
-"""A server on the loopback that answers as Places API (New) would, over TLS, from a process of its own.
+"""A server on the loopback that answers as Places API (New) would, from a process of its own.
 
-    python3 stub.py CERTIFICATE KEY
+    python3 stub.py [CERTIFICATE KEY]      over TLS when there is a certificate
 
 Prints its port and ends when its standard input does. Autocomplete is answered at once; a place's details after as many
 seconds as the place ID says behind its last hyphen ("slow-1").
@@ -41,7 +41,7 @@ def answer(target):
 def serve(connection, context):
     """Answers one connection until it closes."""
     try:
-        with context.wrap_socket(connection, server_side=True) as stream:
+        with context.wrap_socket(connection, server_side=True) if context else connection as stream:
             received = b""
             while True:
                 while b"\r\n\r\n" not in received:
@@ -64,10 +64,12 @@ def serve(connection, context):
         pass
 
 
-def main(certificate, key):
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificate, key)
-    context.set_alpn_protocols(["http/1.1"])
+def main(certificate=None, key=None):
+    context = None
+    if certificate:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key)
+        context.set_alpn_protocols(["http/1.1"])
     listener = socket.create_server(("127.0.0.1", 0), backlog=128)
     print(listener.getsockname()[1], flush=True)
 
@@ -82,14 +84,18 @@ def main(certificate, key):
 
 
 class Stub:
-    """The server as a context: its process, and the address it answers under."""
+    """The server as a context: its process, and the address it answers under; over TLS with an authority."""
 
-    def __init__(self, authority):
-        self.words = [sys.executable, os.path.abspath(__file__), authority.server_certificate, authority.server_key]
+    def __init__(self, authority=None):
+        self.words = [sys.executable, os.path.abspath(__file__)]
+        self.scheme = "http"
+        if authority:
+            self.words += [authority.server_certificate, authority.server_key]
+            self.scheme = "https"
 
     def __enter__(self):
         self.process = subprocess.Popen(self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.address = f"https://localhost:{int(self.process.stdout.readline())}"
+        self.address = f"{self.scheme}://localhost:{int(self.process.stdout.readline())}"
         return self
 
     def __exit__(self, *_):

@@ -36,7 +36,8 @@ struct Command: Sendable {
   ///   - options: Its options, in the order of help.
   ///   - run: What it does with them.
   init<Options: Sendable>(
-    _ name: String, summary: String, details: [String] = [], usage: [String] = [],
+    _ name: String, summary: String,
+    details: @autoclosure @escaping @Sendable () -> [String] = [], usage: [String] = [],
     examples: [Example] = [], defaults: @autoclosure @escaping @Sendable () -> Options,
     positionals: @autoclosure @escaping @Sendable () -> [PositionalSpec<Options>] = [],
     options: @autoclosure @escaping @Sendable () -> [OptionSpec<Options>],
@@ -51,7 +52,7 @@ struct Command: Sendable {
       return CommandDescription(
         name: name, summary: summary,
         usage: usage.isEmpty ? [(words + ["[options]"]).joined(separator: " ")] : usage,
-        details: details, examples: examples,
+        details: details(), examples: examples,
         positionals: table.positionals.map(\.description),
         options: table.options.map { $0.description(defaults: values) })
     }

@@ -26,7 +26,8 @@ enum CommandLineSplit: Sendable {
   private static func split(_ words: [String], among commands: [Command]) throws(UsageError)
     -> CommandLineSplit
   {
-    let table = OptionTable(CommonOptions.specs)
+    // Most lines begin with the command: then there are no options to know.
+    lazy var table = OptionTable(CommonOptions.specs)
     var lexer = ArgumentLexer(words)
     var request: SpecialRequest?
     while let token = try lexer.next() {

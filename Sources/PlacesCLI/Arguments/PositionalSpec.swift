@@ -7,47 +7,54 @@ struct PositionalSpec<Options>: Sendable {
 
   /// Exactly one word.
   static func one<Value>(
-    _ member: any WritableKeyPath<Options, Value> & Sendable, _ name: String,
+    _ member: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Options, Value> & Sendable,
+    _ name: String,
     _ parser: ValueParser<Value>, summary: String
   ) -> PositionalSpec {
     PositionalSpec(description: .init(name: name, arity: .one, parser, summary: summary)) {
       (options, text) throws(ValueProblem) in
-      options[keyPath: member] = try parser.parse(text)
+      options[keyPath: member()] = try parser.parse(text)
     }
   }
 
   /// Exactly one word, for a member that is absent until it is read.
   static func one<Value>(
-    _ member: any WritableKeyPath<Options, Value?> & Sendable, _ name: String,
+    _ member:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Options, Value?> & Sendable,
+    _ name: String,
     _ parser: ValueParser<Value>, summary: String
   ) -> PositionalSpec {
     PositionalSpec(description: .init(name: name, arity: .one, parser, summary: summary)) {
       (options, text) throws(ValueProblem) in
-      options[keyPath: member] = try parser.parse(text)
+      options[keyPath: member()] = try parser.parse(text)
     }
   }
 
   /// One word or none.
   static func optional<Value>(
-    _ member: any WritableKeyPath<Options, Value?> & Sendable, _ name: String,
+    _ member:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Options, Value?> & Sendable,
+    _ name: String,
     _ parser: ValueParser<Value>, summary: String
   ) -> PositionalSpec {
     PositionalSpec(description: .init(name: name, arity: .optional, parser, summary: summary)) {
       (options, text) throws(ValueProblem) in
-      options[keyPath: member] = try parser.parse(text)
+      options[keyPath: member()] = try parser.parse(text)
     }
   }
 
   /// Any number of words, one at least unless `isOptional`; it has to be the last positional.
   static func many<Value>(
-    _ member: any WritableKeyPath<Options, [Value]> & Sendable, _ name: String,
+    _ member:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Options, [Value]> & Sendable,
+    _ name: String,
     _ parser: ValueParser<Value>, isOptional: Bool = false, summary: String
   ) -> PositionalSpec {
     PositionalSpec(
       description: .init(
         name: name, arity: isOptional ? .zeroOrMore : .oneOrMore, parser, summary: summary)
     ) { (options, text) throws(ValueProblem) in
-      options[keyPath: member].append(try parser.parse(text))
+      options[keyPath: member()].append(try parser.parse(text))
     }
   }
 }

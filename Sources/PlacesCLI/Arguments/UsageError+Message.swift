@@ -1,3 +1,5 @@
+import PlacesClient
+
 extension UsageError {
   /// What happened, with which value, as one line of at most 560 bytes without the program's name.
   var message: String { Quoting.bounded(sentence, bytes: 560) }
@@ -58,7 +60,7 @@ extension UsageError {
 
   /// The value in parentheses, unless the reason has shown it already.
   private static func naming(_ value: String?, _ problem: ValueProblem) -> String {
-    guard let value, !problem.reason.contains("'\(value)'") else { return "" }
+    guard let value, !problem.reason.holds("'\(value)'") else { return "" }
     return " (\(Quoting.value(value)))"
   }
 }

@@ -39,8 +39,8 @@ extension TypesOptions {
     return PlaceType.all.filter { type in
       if let api, !type.isFilter(in: api) { return false }
       guard let pattern else { return true }
-      return type.value.contains(pattern)
-        || (type.category?.rawValue.lowercased().contains(pattern) ?? false)
+      return type.value.holds(pattern)
+        || (type.category?.rawValue.lowercased().holds(pattern) ?? false)
     }
   }
 

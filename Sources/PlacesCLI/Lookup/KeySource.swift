@@ -73,6 +73,6 @@ enum CommandLineText {
           && ($0.properties.isAlphabetic || ("0"..."9").contains($0)
             || "-_./:,@%+=".contains(Character($0)))
       }
-    return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
+    return isPlain ? word : "'" + word.substituting("'", with: #"'\''"#) + "'"
   }
 }

@@ -62,7 +62,7 @@ public enum ErrorCause: String, Sendable, Hashable, CaseIterable {
 
   /// Says what to do about it, with the API named as in the Cloud console.
   public func remedy(for service: Service) -> String {
-    row.remedy.replacing("{api}", with: service.consoleName)
+    row.remedy.substituting("{api}", with: service.consoleName)
   }
 }
 
@@ -114,7 +114,7 @@ struct ErrorCauseRow: Sendable {
         case .reason(let word): word == reason
         case .status(let word): word == status
         case .sentence(let piece, let statuses):
-          statuses.contains(status) && message.contains(piece)
+          statuses.contains(status) && message.holds(piece)
         }
       }
     }

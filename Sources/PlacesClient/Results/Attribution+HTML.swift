@@ -58,7 +58,7 @@ private struct HTMLReader {
     } else {
       return nil
     }
-    return rest.firstRange(of: closing)?.upperBound ?? bytes.count
+    return rest.firstOccurrence(of: closing)?.upperBound ?? bytes.count
   }
 
   /// The index behind the tag that starts here; a "<" that opens none is text.

@@ -28,7 +28,7 @@ enum Authority {
 
   /// Letters, digits, hyphens, dots and underscores; other scripts have to come as punycode.
   private static func isName(_ host: Substring) -> Bool {
-    !host.isEmpty && host.first != "." && !host.contains("..")
+    !host.isEmpty && host.first != "." && !host.holds("..")
       && host.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -22,7 +22,7 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Throws: ``BaseURLError``, which never holds the text: it may contain a password.
   public init(_ text: String) throws(BaseURLError) {
-    guard let separator = text.firstRange(of: "://") else { throw .missingScheme }
+    guard let separator = text.firstOccurrence(of: "://") else { throw .missingScheme }
     let schemeText = text[..<separator.lowerBound].lowercased()
     guard let scheme = Scheme(rawValue: schemeText) else { throw .unsupportedScheme(schemeText) }
     let rest = text[separator.upperBound...]

@@ -22,7 +22,7 @@ struct ProxySettings: Sendable, Hashable {
 
   /// The proxy without user and password: `proxy.example:3128`, `socks5://127.0.0.1:1080`.
   var name: String {
-    guard let separator = address.firstRange(of: "://") else { return place(address[...]) }
+    guard let separator = address.firstOccurrence(of: "://") else { return place(address[...]) }
     let scheme = address[..<separator.lowerBound]
     let rest = place(address[separator.upperBound...])
     return scheme == "http" ? rest : "\(scheme)://\(rest)"
@@ -30,7 +30,7 @@ struct ProxySettings: Sendable, Hashable {
 
   /// Whether libcurl can use an address of this form.
   var isUsable: Bool {
-    let scheme = address.firstRange(of: "://").map { address[..<$0.lowerBound].lowercased() }
+    let scheme = address.firstOccurrence(of: "://").map { address[..<$0.lowerBound].lowercased() }
     guard scheme.map(Self.schemes.contains) ?? true else { return false }
     return (try? Authority.split(hostAndPort)) != nil
   }
@@ -42,7 +42,7 @@ struct ProxySettings: Sendable, Hashable {
   }
 
   private var hostAndPort: Substring {
-    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    let start = address.firstOccurrence(of: "://")?.upperBound ?? address.startIndex
     let end = address[start...].firstIndex(of: "/") ?? address.endIndex
     let place = address[start..<end]
     return place.lastIndex(of: "@").map { place[place.index(after: $0)...] } ?? place

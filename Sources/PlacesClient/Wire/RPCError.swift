@@ -49,7 +49,7 @@ struct RPCError {
   /// Whether the quota is one a day, which no waiting of ours outlasts.
   private var isDaily: Bool {
     if let quotaUnit { return quotaUnit.hasPrefix("1/d") }
-    return message?.lowercased().contains("per day") ?? false
+    return message?.lowercased().holds("per day") ?? false
   }
 
   /// The refusal an answer with this body is.

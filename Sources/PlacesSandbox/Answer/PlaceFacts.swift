@@ -1,4 +1,5 @@
 import PlaceIndex
+import PlacesClient
 
 /// Facts of a place that both services word in the same way.
 enum PlaceFacts {
@@ -21,6 +22,6 @@ enum PlaceFacts {
     guard place.source == .invented else { return summary }
     let note = "Invented for the places sandbox; it does not exist."
     guard let summary else { return note }
-    return summary.contains("nvented") ? summary : summary + " " + note
+    return summary.holds("nvented") ? summary : summary + " " + note
   }
 }

@@ -1,3 +1,5 @@
+import PlacesClient
+
 /// Reads the complete records of an output file, one a row of the input.
 final class RecordFile {
   /// A record.
@@ -91,10 +93,10 @@ final class RecordFile {
 
   /// Whether a JSON record has an error; the member stands before anything that comes from outside.
   private static func isFailure(_ line: [UInt8]) -> Bool {
-    guard let status = line.firstRange(of: Array("\"status\":".utf8)),
-      let error = line.firstRange(of: Array("\"error\":{\"code\":".utf8))
+    guard let status = line.firstOccurrence(of: Array("\"status\":".utf8)),
+      let error = line.firstOccurrence(of: Array("\"error\":{\"code\":".utf8))
     else { return false }
-    let query = line.firstRange(of: Array("\"query\":".utf8))?.lowerBound ?? line.count
+    let query = line.firstOccurrence(of: Array("\"query\":".utf8))?.lowerBound ?? line.count
     return status.lowerBound < error.lowerBound && error.lowerBound < query
   }
 }

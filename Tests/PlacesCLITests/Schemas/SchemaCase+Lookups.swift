@@ -57,6 +57,9 @@ extension SchemaCase {
       SchemaCase(.geocode, ["geocode", "zzzqqqxxyy"], status: .nothingFound),
       SchemaCase(.geocode, ["geocode", "1 Example St"], CannedTransport(GoogleAnswers.geocoding)),
       SchemaCase(
+        .geocode, ["geocode", "--place-id", "ChIJgone"],
+        CannedTransport(#"{"status":"NOT_FOUND","results":[]}"#), status: .nothingFound),
+      SchemaCase(
         .geocode, ["geocode", "1 Example St", "--exact"],
         CannedTransport(GoogleAnswers.geocoding), status: .nothingFound),
     ]

@@ -98,9 +98,16 @@ extension ValueParser<SessionChoice> {
 }
 
 extension ValueParser<SessionToken> {
-  /// A session token.
+  /// The token of a session that is under way; `new`, which predict takes, would begin one that has nothing in it.
   static var sessionToken: ValueParser {
-    ValueParser("TOKEN") { text throws(ValueError) in try SessionToken(text) }
+    ValueParser("TOKEN") { text throws(ValueProblem) in
+      guard text != "new" else {
+        throw ValueProblem(
+          "details ends a session, so a new one would be for nothing",
+          remedy: "give the token of the predictions, or leave the option out")
+      }
+      do throws(ValueError) { return try SessionToken(text) } catch { throw ValueProblem(error) }
+    }
   }
 }
 

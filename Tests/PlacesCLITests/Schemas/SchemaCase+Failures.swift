@@ -11,6 +11,7 @@ extension SchemaCase {
     SchemaCase(.error, ["geocode", "x", "--latlng", "1,2"], status: .usage),
     SchemaCase(.error, ["details", "x", "--fields", "nonesuch"], status: .usage),
     SchemaCase(.error, ["details", "nope"], status: .usage),
+    SchemaCase(.error, ["details", "sbx-gn2147714", "--session", "new"], status: .usage),
     SchemaCase(.error, ["details", "sbx-reserved-stale"], status: .nothingFound),
     SchemaCase(.error, ["predict", "syd", "--no-sandbox"], status: .accessDenied),
     SchemaCase(

@@ -29,11 +29,12 @@ struct JSONSchema {
   /// The rules that references lead to.
   let definitions: [String: SchemaNode]
 
-  /// Reads a schema, all of it, whether or not a value ever reaches it.
-  init(_ text: String) throws {
-    guard case .object(let document) = try StrictJSON.parse(text) else {
-      throw Fault.malformed("")
-    }
+  /// Reads a schema.
+  init(_ text: String) throws { try self.init(StrictJSON.parse(text)) }
+
+  /// Takes a schema apart, all of it, whether or not a value ever reaches it.
+  init(_ value: JSONValue) throws {
+    guard case .object(let document) = value else { throw Fault.malformed("") }
     self.document = document
     root = try SchemaNode(.object(document), at: "")
     var definitions: [String: SchemaNode] = [:]

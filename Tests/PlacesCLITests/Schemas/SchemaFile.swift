@@ -1,3 +1,6 @@
+import PlacesClient
+import Testing
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -22,6 +25,11 @@ enum SchemaFile: String, CaseIterable, Sendable {
       contentsOf: Self.folder.appending(path: rawValue + ".schema.json"), encoding: .utf8)
   }
 
+  /// The documents in the files, read once.
+  private static let documents: [SchemaFile: JSONValue] = allCases.reduce(into: [:]) {
+    $0[$1] = (try? $1.text()).flatMap { try? StrictJSON.parse($0) }
+  }
+
   /// The schema in the file.
-  func schema() throws -> JSONSchema { try JSONSchema(text()) }
+  func schema() throws -> JSONSchema { try JSONSchema(try #require(Self.documents[self])) }
 }

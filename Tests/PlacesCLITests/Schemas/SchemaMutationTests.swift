@@ -9,11 +9,15 @@ import Testing
   func `a changed output is refused, and every rule refuses one`(file: SchemaFile) async throws {
     let schema = try file.schema()
     var broken: Set<String> = []
+    var visits: [[String]: Int] = [:]
     for sample in try await SchemaSample.all(of: file) {
       for pointer in sample.pointers {
         guard let value = sample.value(at: pointer[...]),
           !SchemaSample.isPassedOn(pointer.dropLast())
         else { continue }
+        // Two samples of a place say as much as twenty.
+        visits[pointer, default: 0] += 1
+        if visits[pointer, default: 0] > 2 { continue }
         for mutation in SchemaMutation.all(of: value, at: pointer) {
           guard let changed = sample.replacing(pointer[...], with: mutation.value) else { continue }
           let violations = schema.violations(of: changed)

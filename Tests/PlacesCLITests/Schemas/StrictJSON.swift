@@ -90,16 +90,35 @@ struct StrictJSON {
   }
 
   private mutating func number() throws(Fault) -> JSONValue {
-    let digits = scalars[position...].prefix { "+-.0123456789eE".unicodeScalars.contains($0) }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: digits)
-    guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else {
-      throw fault("no value")
+    let start = position
+    _ = accept("-")
+    let whole = try digits()
+    if whole > 1, scalars[position - whole] == "0" { throw fault("a leading zero") }
+    var isWhole = true
+    if peek == "." {
+      isWhole = false
+      position += 1
+      _ = try digits()
     }
-    position += digits.count
-    if let integer = Int64(text) { return .integer(integer) }
-    guard let number = Double(text), number.isFinite else { throw fault("number out of range") }
+    if peek == "e" || peek == "E" {
+      isWhole = false
+      position += 1
+      if peek == "+" || peek == "-" { position += 1 }
+      _ = try digits()
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[start..<position])
+    if isWhole, let integer = Int64(text) { return .integer(integer) }
+    guard let number = Double(text), number.isFinite else { throw fault("a number out of range") }
     return .number(number)
+  }
+
+  /// Steps over digits, at least one, and tells how many there were.
+  private mutating func digits() throws(Fault) -> Int {
+    let start = position
+    while let next = peek, ("0"..."9").contains(next) { position += 1 }
+    guard position > start else { throw fault("no value") }
+    return position - start
   }
 
   private mutating func string() throws(Fault) -> String {

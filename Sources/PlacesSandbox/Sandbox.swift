@@ -18,6 +18,8 @@ public import PlacesClient
 public struct Sandbox: Sendable {
   /// The places.
   let index: any PlaceSearch
+  /// What offsets count.
+  let offsetUnit: OffsetUnit
   /// Seconds since 1970-01-01 00:00 UTC.
   let now: @Sendable () -> Int
 
@@ -25,9 +27,14 @@ public struct Sandbox: Sendable {
   ///
   /// - Parameters:
   ///   - index: The places it answers from.
+  ///   - offsetUnit: What match offsets, offsets of terms and the caret count.
   ///   - now: Seconds since 1970-01-01 00:00 UTC; decides what is open.
-  public init(index: any PlaceSearch, now: @escaping @Sendable () -> Int = Sandbox.systemTime) {
+  public init(
+    index: any PlaceSearch, offsetUnit: OffsetUnit = .unicodeScalars,
+    now: @escaping @Sendable () -> Int = Sandbox.systemTime
+  ) {
     self.index = index
+    self.offsetUnit = offsetUnit
     self.now = now
   }
 
@@ -75,7 +82,7 @@ public struct Sandbox: Sendable {
         switch endpoint {
         case .missing: throw .notInSandbox
         case .details(let id): try NewDetails(request, system, id: id).answer(from: self)
-        default: try NewAutocomplete(request, system).answer(from: self)
+        default: try NewAutocomplete(request, system, offsetUnit).answer(from: self)
         }
       return .json(body)
     } catch {

@@ -9,24 +9,28 @@ struct LegacyAutocomplete {
   let origin: GeoPoint?
   /// The session the request belongs to.
   let sessionToken: String?
+  /// What offsets count.
+  let offsetUnit: OffsetUnit
 
   /// Answers a request, whatever is wrong with it.
   static func respond(to request: Incoming, _ sandbox: Sandbox) -> HTTPResponse {
     do throws(LegacyError) {
       guard request.key != nil else { throw .noKey }
-      return .json(try LegacyAutocomplete(request.parameters).answer(from: sandbox))
+      return .json(
+        try LegacyAutocomplete(request.parameters, sandbox.offsetUnit).answer(from: sandbox))
     } catch {
       return error.response(container: "predictions")
     }
   }
 
   /// Reads and checks the parameters.
-  init(_ parameters: Parameters) throws(LegacyError) {
+  init(_ parameters: Parameters, _ offsetUnit: OffsetUnit) throws(LegacyError) {
     guard let input = parameters["input"], !input.trimmingBlanks().isEmpty else { throw .invalid }
     var text = input
     if let offset = parameters["offset"] {
       guard let caret = Int(offset), caret >= 0 else { throw .invalid }
-      text = PredictionSearch.text(input, caret: caret)
+      text = PredictionSearch.text(
+        input, caret: offsetUnit.scalars(ofOffset: caret, in: input))
     }
     var search = PredictionSearch(text: text)
     search.types = try LegacyTypes.filter(parameters.list("types"))
@@ -36,6 +40,7 @@ struct LegacyAutocomplete {
     search.region = parameters["region"].map(PredictionSearch.countryCode)
     sessionToken = parameters["sessiontoken"]
     self.search = search
+    self.offsetUnit = offsetUnit
   }
 
   /// The predictions, at most five.
@@ -105,7 +110,8 @@ extension LegacyAutocomplete {
         "secondary_text_matched_substrings", ranges.isEmpty ? nil : matches(in: secondary))
     }
     let terms = texts.terms.map { term -> JSONValue in
-      .object(["offset": .integer(Int64(term.offset)), "value": .string(term.value)])
+      let offset = offsetUnit.offset(ofScalar: term.offset, in: texts.full)
+      return .object(["offset": .integer(Int64(offset)), "value": .string(term.value)])
     }
     var object = JSONObject()
     object.append("description", texts.full)
@@ -123,8 +129,11 @@ extension LegacyAutocomplete {
 
   private func matches(in text: String) -> JSONValue {
     .array(
-      MatchRanges.ranges(of: search.text, in: text).map {
-        .object(["length": .integer(Int64($0.count)), "offset": .integer(Int64($0.lowerBound))])
+      MatchRanges.ranges(of: search.text, in: text).map { scalars in
+        let range = offsetUnit.range(scalars, in: text)
+        return .object([
+          "length": .integer(Int64(range.count)), "offset": .integer(Int64(range.lowerBound)),
+        ])
       })
   }
 }

@@ -41,7 +41,8 @@ extension NewAutocomplete {
 
   /// A text with where it matches what was typed; zeros and empty lists are left out, as proto3 does.
   private func formattable(_ shown: String) -> JSONObject {
-    let matches = MatchRanges.ranges(of: text, in: shown).map { range in
+    let matches = MatchRanges.ranges(of: text, in: shown).map { scalars in
+      let range = offsetUnit.range(scalars, in: shown)
       var match = JSONObject()
       match.append("startOffset", range.lowerBound == 0 ? nil : range.lowerBound)
       match.append("endOffset", range.upperBound == 0 ? nil : range.upperBound)

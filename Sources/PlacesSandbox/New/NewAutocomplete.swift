@@ -13,6 +13,8 @@ struct NewAutocomplete {
   let includesQueries: Bool
   /// The session the request belongs to.
   let sessionToken: String?
+  /// What offsets count.
+  let offsetUnit: OffsetUnit
   /// The wanted part of the answer.
   let selection: FieldSelection
 
@@ -23,7 +25,7 @@ struct NewAutocomplete {
   ]
 
   /// Reads and checks a request: the shape of the body first, then the mask, then the values.
-  init(_ request: Incoming, _ system: SystemParameters) throws(RPCError) {
+  init(_ request: Incoming, _ system: SystemParameters, _ offsetUnit: OffsetUnit) throws(RPCError) {
     let body = try JSONBody.read(request.body)
     var reader = BodyReader()
     let members = reader.message(body, at: "", fields: Self.fields) ?? [:]
@@ -55,7 +57,9 @@ struct NewAutocomplete {
     guard offset >= 0 else {
       throw .invalid("input_offset", "Invalid input_offset: it must not be negative.")
     }
-    var search = PredictionSearch(text: PredictionSearch.text(input, caret: offset))
+    var search = PredictionSearch(
+      text: PredictionSearch.text(
+        input, caret: offsetUnit.scalars(ofOffset: offset, in: input)))
     search.types = try Self.typeFilter(types)
     search.countries = try Self.countries(regions)
     if bias != nil, restriction != nil {
@@ -71,6 +75,7 @@ struct NewAutocomplete {
     try NewRules.checkSessionToken(token)
     sessionToken = token.isEmpty ? nil : token
     self.search = search
+    self.offsetUnit = offsetUnit
   }
 
   /// One to five types of tables A and B, or one collection alone.

@@ -1,3 +1,4 @@
+import PlaceIndex
 import PlacesClient
 import Testing
 
@@ -44,6 +45,47 @@ import Testing
       return try await transport.send(request, key: key, timeout: .seconds(1))
     }
     await #expect(throws: TransportError.cancelled) { try await task.value }
+  }
+
+  @Test func `the bank of the first example is found with both countries`() throws {
+    let answer = try sandbox.autocomplete(
+      #"{"input":"cheesebu","includedPrimaryTypes":["bank"],"includedRegionCodes":["au","nz"]}"#)
+    let texts = answer.body["suggestions"]?.array?.compactMap {
+      $0[path: "placePrediction.text.text"]?.string
+    }
+    #expect(texts?.contains { $0.hasSuffix("Australia") } == true)
+    #expect(texts?.contains { $0.hasSuffix("New Zealand") } == true)
+  }
+
+  @Test func `a city comes before the state of its name`() throws {
+    let answer = try sandbox.geocode(("address", "New York"))
+    #expect(answer.body[path: "results.0.formatted_address"] == "New York, NY, USA")
+  }
+
+  @Test func `what is true of every place in the data`() throws {
+    let index = try SandboxTransport.builtInIndex()
+    var zones: Set<String> = []
+    for rank in 0..<index.count {
+      let place = try #require(index[rank])
+      if let zone = place.timeZone, zones.insert(zone).inserted {
+        #expect(TimeZoneRule(zone: zone) != nil, "\(zone)")
+      }
+      guard place.source == .invented else { continue }
+      let texts = PredictionText(place)
+      let offsets = texts.terms.map(\.offset)
+      let scalars = Array(texts.full.unicodeScalars)
+      let agree = texts.terms.allSatisfy {
+        scalars.dropFirst($0.offset).starts(with: $0.value.unicodeScalars)
+      }
+      // An address names itself once.
+      let repeats = texts.secondary?.contains(place.name) == true && place.kind == .streetAddress
+      #expect(agree && !repeats && offsets.first == 0, "\(place.id): \(texts.full)")
+      #expect(!TypeWords.shown(place, in: .new).isEmpty, "\(place.id)")
+      if place.business != nil {
+        #expect(PlaceFacts.summary(of: place)?.contains("nvented") == true, "\(place.id)")
+      }
+    }
+    #expect(zones.count > 300)
   }
 
   @Test func `every source of the data is named`() {

@@ -1,4 +1,5 @@
 import PlaceIndex
+import PlacesClient
 
 /// A part of an address with its long and short form and what it is.
 struct AddressComponent: Hashable {
@@ -20,7 +21,10 @@ struct AddressComponent: Hashable {
     add(place.subpremise, ["subpremise"])
     add(place.streetNumber, ["street_number"])
     add(place.street, ["route"])
-    add(place.neighborhoodName, ["neighborhood", "political"])
+    add(
+      place.neighborhoodName,
+      place.kind == .neighborhood
+        ? TypeWords.shown(place, in: .legacy) : ["neighborhood", "political"])
     add(place.localityName, ["locality", "political"])
     add(
       place.regionName, short: place.regionCode, ["administrative_area_level_1", "political"])

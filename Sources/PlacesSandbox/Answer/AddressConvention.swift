@@ -24,7 +24,8 @@ struct AddressConvention {
   /// The convention of a country, by lower-case ISO 3166-1 alpha-2 code.
   init(countryCode: String) {
     putsNumberFirst = Self.numberFirst.contains(countryCode)
-    numberSeparator = Self.commaBeforeNumber.contains(countryCode) ? ", " : " "
+    numberSeparator =
+      Self.commaBeforeNumber.contains(countryCode) ? ", " : countryCode == "jp" ? "" : " "
     region =
       switch countryCode {
       case "us", "ca": .ownPart
@@ -36,11 +37,11 @@ struct AddressConvention {
   }
 
   private static let numberFirst: Set<String> = [
-    "au", "bd", "bm", "bs", "ca", "cn", "fj", "fr", "gb", "gg", "gh", "hk", "ie", "im", "in", "je",
-    "jm", "jp", "ke", "kr", "lk", "lu", "ma", "mc", "mt", "my", "ng", "nz", "ph", "pk", "sg", "th",
-    "tn", "tt", "tw", "ug", "us", "vn", "za", "zw",
+    "au", "bd", "bm", "bs", "ca", "fj", "fr", "gb", "gg", "gh", "hk", "ie", "im", "in", "je", "jm",
+    "ke", "lk", "lu", "ma", "mc", "mt", "my", "ng", "nz", "ph", "pk", "sg", "tn", "tt", "ug", "us",
+    "vn", "za", "zw",
   ]
-  private static let commaBeforeNumber: Set<String> = ["br", "es", "it"]
+  private static let commaBeforeNumber: Set<String> = ["br", "es", "it", "kz", "ru", "ua"]
   private static let postalCodeLast: Set<String> = [
     "au", "bd", "br", "ca", "cn", "gb", "gg", "hk", "ie", "im", "in", "je", "jp", "ke", "kr", "lk",
     "mt", "ng", "nz", "pk", "sg", "th", "tw", "us", "vn", "za",

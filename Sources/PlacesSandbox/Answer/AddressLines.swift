@@ -88,25 +88,23 @@ struct AddressLines {
     append(Self.street(of: place, convention), .street)
   }
 
-  /// Street, number and unit as one text.
+  /// Unit, street and number as one text; an address or a street as a place is named by it.
   static func street(of place: IndexedPlace, _ convention: AddressConvention) -> String? {
+    if place.kind == .route || place.kind == .streetAddress, !place.isPlusCode { return place.name }
     guard var line = place.street else { return nil }
     if let number = place.streetNumber {
       line =
         convention.putsNumberFirst
         ? number + " " + line : line + convention.numberSeparator + number
     }
-    guard let unit = place.subpremise else { return line }
-    return place.countryCode == "au" || place.countryCode == "nz"
-      ? unit + "/" + line : line + (convention.putsNumberFirst ? " " : ", ") + unit
+    return place.subpremise.map { $0 + ", " + line } ?? line
   }
 
   private mutating func appendTown(
     of place: IndexedPlace, _ convention: AddressConvention, isPrediction: Bool
   ) {
-    let isArea = place.kind == .country
-    guard !isArea else { return }
-    let postalCode = isPrediction && place.kind != .postalCode ? nil : place.postalCode
+    guard place.kind != .country else { return }
+    let postalCode = isPrediction ? nil : place.postalCode
     if convention.putsPostalCodeFirst { append(postalCode, .postalCode) }
     let behindPostalCode = convention.putsPostalCodeFirst && postalCode != nil
     append(place.localityName, .locality, separator: behindPostalCode ? " " : ", ")

@@ -3,13 +3,13 @@ import PlacesClient
 
 /// The type words of a place as a service shows them.
 enum TypeWords {
-  /// The words of a place that an API knows, with those its kind always has.
+  /// The words of a place that an API knows, a business with those that all of them have.
   static func shown(_ place: IndexedPlace, in api: API) -> [String] {
     var words = place.types.filter { word in
       word != "geocode" && PlaceType.named(word).map { isShown($0, in: api) } ?? false
     }
-    for word in always(place.kind, isPlusCode: place.isPlusCode) where !words.contains(word) {
-      words.append(word)
+    if place.isEstablishment || words.isEmpty {
+      for word in usual(place.kind) where !words.contains(word) { words.append(word) }
     }
     return words
   }
@@ -38,9 +38,9 @@ enum TypeWords {
     }
   }
 
-  private static func always(_ kind: IndexedPlace.Kind, isPlusCode: Bool) -> [String] {
-    if isPlusCode { return ["plus_code"] }
-    return switch kind {
+  /// What every business is also, and what an area is that the index says nothing about.
+  private static func usual(_ kind: IndexedPlace.Kind) -> [String] {
+    switch kind {
     case .country: ["country", "political"]
     case .region: ["administrative_area_level_1", "political"]
     case .locality: ["locality", "political"]

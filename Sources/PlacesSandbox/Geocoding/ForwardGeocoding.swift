@@ -61,11 +61,18 @@ struct ForwardGeocoding {
     guard !text.trimmingBlanks().isEmpty else { return country(in: index) }
     let query = PlaceQuery(text: text, countries: countries, bias: bias, limit: 20)
     let hits = ordered(index.matchAddress(query))
-    guard let best = hits.first else { return [] }
+    guard let first = hits.first else { return [] }
+    let best = hits.first { Self.isCity($0.place, of: first.place) } ?? first
     let alike = hits.prefix { $0.isComplete == best.isComplete }.filter {
       $0.place.kind == best.place.kind && $0.place.name == best.place.name
     }
     return alike.prefix(5).map { GeocodingResult($0.place, isPartial: !$0.isComplete) }
+  }
+
+  /// Whether a place is the city that the region it lies in is named after: New York is the city, not the state.
+  private static func isCity(_ place: IndexedPlace, of region: IndexedPlace) -> Bool {
+    region.kind == .region && place.kind == .locality && place.name == region.name
+      && place.countryCode == region.countryCode && place.regionName == region.regionName
   }
 
   /// What is allowed, in an order that puts first: complete matches, the wishes, the region, addresses and areas before

@@ -118,11 +118,11 @@ import Testing
       ("place_id", "sbx-test-bank"), ("fields", "formatted_address,adr_address,address_components"))
     #expect(
       answer.body[path: "result.formatted_address"]
-        == "Unit 4/1 Example Street, Sydney NSW 2000, Australia")
+        == "Unit 4, 1 Example Street, Sydney NSW 2000, Australia")
     #expect(
       answer.body[path: "result.adr_address"]
         == .string(
-          #"<span class="street-address">Unit 4/1 Example Street</span>, "#
+          #"<span class="street-address">Unit 4, 1 Example Street</span>, "#
             + #"<span class="locality">Sydney</span> <span class="region">NSW</span> "#
             + #"<span class="postal-code">2000</span>, "#
             + #"<span class="country-name">Australia</span>"#))

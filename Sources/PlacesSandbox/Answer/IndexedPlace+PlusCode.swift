@@ -45,7 +45,8 @@ extension IndexedPlace {
     var town = self
     town.street = nil
     town.postalCode = nil
-    town.kind = .streetAddress
+    town.subpremise = nil
+    town.kind = .establishment
     return AddressLines(town, isPrediction: false).text
   }
 }

@@ -71,30 +71,33 @@ struct ForwardGeocoding {
 
   /// Whether a place is the city that the region it lies in is named after: New York is the city, not the state.
   private static func isCity(_ place: IndexedPlace, of region: IndexedPlace) -> Bool {
-    region.kind == .region && place.kind == .locality && place.name == region.name
-      && place.countryCode == region.countryCode && place.regionName == region.regionName
+    guard region.kind == .region, place.kind == .locality,
+      place.countryCode == region.countryCode, place.regionName == region.regionName
+    else { return false }
+    return place.name == region.name || place.alternateNames.contains(region.name)
   }
 
   /// What is allowed, in an order that puts first: complete matches, the wishes, the region, addresses and areas before
-  /// businesses, the exact name; otherwise as the index has it.
+  /// businesses; otherwise as the index has it.
   private func ordered(_ hits: [PlaceHit]) -> [PlaceHit] {
-    let name = address?.prefix { $0 != "," }.trimmingBlanks().lowercased()
     func score(_ hit: PlaceHit) -> Int {
       var score = hit.isComplete ? 100 : 0
       score += 10 * components.wishesGranted(by: hit.place)
       if let region, hit.place.countryCode == region { score += 4 }
       if !hit.place.isEstablishment { score += 2 }
-      if hit.place.name.lowercased() == name { score += 1 }
       return score
     }
     return hits.filter { components.allows($0.place) }.map { (score($0), $0) }.enumerated()
       .sorted { ($1.element.0, $0.offset) < ($0.element.0, $1.offset) }.map(\.element.1)
   }
 
-  /// The country itself, where nothing but a country is given.
+  /// The country itself, where nothing but a country is given; an index may know it by its code or by its name.
   private func country(in index: any PlaceSearch) -> [GeocodingResult] {
-    guard let code = components.country, let name = CountryCode.name(of: code) else { return [] }
-    let query = PlaceQuery(text: name, types: .anyOf(["country"]), countries: [code], limit: 1)
-    return index.search(query).map { GeocodingResult($0.place) }
+    guard let code = components.country else { return [] }
+    for text in [code, CountryCode.name(of: code)].compactMap(\.self) {
+      let query = PlaceQuery(text: text, types: .anyOf(["country"]), countries: [code], limit: 1)
+      if let hit = index.search(query).first { return [GeocodingResult(hit.place)] }
+    }
+    return []
   }
 }

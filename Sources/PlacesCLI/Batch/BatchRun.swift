@@ -22,6 +22,9 @@ struct BatchRun: Sendable {
   /// - Returns: The status of the whole run.
   /// - Throws: The failure of the input or the output, or the one that stopped the run.
   func run(_ job: BatchJob, words: [String]? = nil) async throws(Failure) -> ExitStatus {
+    if let words, common.isDryRun {
+      return try DryRun(common, environment).print(try queries(job, words))
+    }
     let format = try BatchFormat(common.output, batch, job, environment)
     let input = try openInput(words)
     let reader = reader(job, format, isList: words != nil)
@@ -50,6 +53,19 @@ struct BatchRun: Sendable {
     try await start(engine, input, reader)
     try progress.end()
     return try finish(engine, file, client, isList: words != nil)
+  }
+
+  /// The questions of words on the command line.
+  private func queries(_ job: BatchJob, _ words: [String]) throws(Failure) -> [LookupQuery] {
+    var queries: [LookupQuery] = []
+    for word in words {
+      do throws(ValueProblem) {
+        queries.append(try job.query(word))
+      } catch {
+        throw Failure(error)
+      }
+    }
+    return queries
   }
 
   private func start(_ engine: BatchEngine, _ input: Input, _ reader: BatchReader)

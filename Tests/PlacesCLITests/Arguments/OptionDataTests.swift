@@ -74,7 +74,7 @@ import Testing
     #expect(
       Self.common.options.map(\.long) == [
         "sandbox", "api", "key-file", "base-url", "language", "region", "timeout", "deadline",
-        "retries", "jobs", "dry-run", "max-requests", "max-cost", "format", "json", "color",
+        "retries", "jobs", "qps", "dry-run", "max-requests", "max-cost", "format", "json", "color",
         "quiet", "verbose", "raw", "help", "version",
       ])
     let defaults = Self.common.options.compactMap { option in

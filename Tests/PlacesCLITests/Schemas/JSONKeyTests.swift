@@ -35,7 +35,9 @@ import Testing
   static let contracts: [Contract] = [
     Contract(
       schema: .predict, place: "",
-      keys: "attribution index backend api query sessionToken predictions attributions"),
+      keys:
+        "attribution index backend api line status error query input sessionToken predictions attributions"
+    ),
     Contract(
       schema: .predict, place: "query",
       keys: "text types countries bias restriction origin cursor queries language region"),
@@ -48,7 +50,10 @@ import Testing
     ), Contract(schema: .predict, place: "predictions/*/matches/*", keys: "offset length"),
     Contract(
       schema: .details, place: "",
-      keys: "attribution index backend api status query sessionToken place attributions"),
+      keys:
+        "attribution index backend api line status error query input sessionToken place attributions"
+    ),
+    Contract(schema: .details, place: "error", keys: "code status message remedy exit"),
     Contract(schema: .details, place: "query", keys: "placeId fields language region"),
     Contract(schema: .details, place: "place", keys: place),
     Contract(
@@ -73,7 +78,8 @@ import Testing
     Contract(schema: .details, place: "attributions/*", keys: "provider uri html"),
     Contract(
       schema: .geocode, place: "",
-      keys: "attribution index backend api status query results plusCode attributions"),
+      keys:
+        "attribution index backend api line status error query input results plusCode attributions"),
     Contract(
       schema: .geocode, place: "query",
       keys:
@@ -88,7 +94,16 @@ import Testing
     Contract(schema: .session, place: "", keys: "sessionToken"),
     Contract(schema: .types, place: "types/*", keys: "type new legacy category"),
     Contract(
-      schema: .dryRun, place: "", keys: "attribution dryRun backend requests microdollars"),
+      schema: .dryRun, place: "",
+      keys: """
+        attribution dryRun backend rows blank duplicates requests skus microdollars microdollarsAfterFreeTier problemCount \
+        problems
+        """), Contract(schema: .dryRun, place: "skus/*", keys: "id name count microdollars"),
+    Contract(schema: .dryRun, place: "problems/*", keys: "line message"),
+    Contract(
+      schema: .summary, place: "",
+      keys:
+        "attribution rows ok empty skipped failed kept shared requests microdollars exit"),
     Contract(
       schema: .dryRun, place: "requests/*",
       keys: "api query method url headers body tier skus note"),

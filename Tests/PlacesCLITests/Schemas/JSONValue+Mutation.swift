@@ -64,7 +64,7 @@ extension JSONValue {
     case .integer, .number: [-100_000_000_000, 100_000_000_000, 0, .number(0.5)]
     case .string: ["", " §? ", "UNHEARD-OF"]
     case .array(let array):
-      [[], .array(array + array), .array(Array(repeating: array.first ?? 1, count: 20))]
+      [[], .array(array + array), .array(Array(repeating: array.first ?? 1, count: 21))]
     case .object: [.object([:])]
     case .bool(let value): [.bool(!value)]
     case .null: []

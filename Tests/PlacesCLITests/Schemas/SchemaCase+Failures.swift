@@ -32,6 +32,7 @@ extension SchemaCase {
       .error, ["geocode", "x", "--retries", "0"],
       CannedTransport("<html>", status: 502, contentType: "text/html"), status: .badAnswer),
     SchemaCase(.error, ["predict", "syd"], CannedTransport("[1"), status: .badAnswer),
+    SchemaCase(.error, ["geocode", "-", "--output", "/nonexistent/x"], status: .outputFailed),
     SchemaCase(
       .error, ["details", "a", "b", "--max-requests", "1", "--jobs", "1"], CannedTransport("{}"),
       status: .limitReached),

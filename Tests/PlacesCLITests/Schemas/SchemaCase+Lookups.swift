@@ -76,7 +76,7 @@ extension SchemaCase {
   ]
 
   /// All lookups.
-  static let lookups = predictions + details + geocoding
+  static let lookups = predictions + details + geocoding + batches
 
   /// Commands that ask no service.
   static let tables: [SchemaCase] = [

@@ -12,16 +12,19 @@ struct SchemaCase: Sendable, CustomTestStringConvertible {
   var words: [String]
   /// What answers instead of the sandbox; a key is set then.
   var transport: CannedTransport?
+  /// What standard input holds.
+  var input = ""
   /// The status it ends with.
   var status = CommandRun.Status.success
 
   init(
     _ schema: SchemaFile, _ words: [String], _ transport: CannedTransport? = nil,
-    status: CommandRun.Status = .success
+    input: String = "", status: CommandRun.Status = .success
   ) {
     self.schema = schema
     self.words = words
     self.transport = transport
+    self.input = input
     self.status = status
   }
 
@@ -38,7 +41,7 @@ struct SchemaCase: Sendable, CustomTestStringConvertible {
       transport == nil
       ? ["PLACES_BACKEND": "sandbox"] : ["PLACES_API_KEY": "a-key-that-must-not-show"]
     return await CommandRun(
-      words + more, variables: variables, transport: transport ?? Self.sandbox)
+      words + more, variables: variables, input: input, transport: transport ?? Self.sandbox)
   }
 
   /// Runs it with more words, and returns the lines of standard output as JSON.

@@ -16,8 +16,9 @@ import Testing
           !SchemaSample.isPassedOn(pointer.dropLast())
         else { continue }
         // Two samples of a place say as much as twenty.
-        visits[pointer, default: 0] += 1
-        if visits[pointer, default: 0] > 2 { continue }
+        let place = pointer + [value.array == nil ? "one" : "many"]
+        visits[place, default: 0] += 1
+        if visits[place, default: 0] > 2 { continue }
         for mutation in SchemaMutation.all(of: value, at: pointer) {
           guard let changed = sample.replacing(pointer[...], with: mutation.value) else { continue }
           let violations = schema.violations(of: changed)

@@ -1,7 +1,14 @@
 import PlacesClient
+import TestSupport
 import Testing
 
 @testable import PlacesCLI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Valid outputs of the program that together use every key of a schema.
 enum SchemaSample {
@@ -9,8 +16,7 @@ enum SchemaSample {
   static func all(of file: SchemaFile) async throws -> [JSONValue] {
     var lines: [(sample: JSONValue, keys: Set<String>)] = []
     for (subject, format) in cases(of: file) {
-      let run = await subject.run(format)
-      for line in try SchemaCase.lines(file == .error ? run.error : run.output) {
+      for line in try await printed(file, subject, format) {
         let sample = shortened(line)
         let keys = sample.pointers.map { $0.filter { Int($0) == nil }.joined(separator: "/") }
         lines.append((sample, Set(keys)))
@@ -43,6 +49,22 @@ enum SchemaSample {
     return [sample]
   }
 
+  /// What a case prints where the schema looks: on one of the streams, or in a file of its own.
+  private static func printed(
+    _ file: SchemaFile, _ subject: SchemaCase, _ format: [String]
+  ) async throws -> [JSONValue] {
+    switch file {
+    case .error: return try SchemaCase.lines(await subject.run(format).error)
+    case .geojson: return [try StrictJSON.parse(await subject.run(format).output)]
+    case .summary:
+      let folder = try TemporaryDirectory()
+      _ = await subject.run(format + ["--summary", folder.file("summary")])
+      return try SchemaCase.lines(
+        String(contentsOf: URL(filePath: folder.file("summary")), encoding: .utf8))
+    default: return try SchemaCase.lines(await subject.run(format).output)
+    }
+  }
+
   private static func cases(of file: SchemaFile) -> [(SchemaCase, [String])] {
     switch file {
     case .predict, .details, .geocode:
@@ -56,6 +78,7 @@ enum SchemaSample {
       }
     case .geojson: SchemaCase.lookups.map { ($0, ["--format", "geojson"]) }
     case .dryRun: SchemaCase.lookups.map { ($0, ["--dry-run", "--json"]) }
+    case .summary: SchemaCase.batches.map { ($0, ["--json"]) }
     case .error: SchemaCase.failures.map { ($0, ["--json", "-v"]) }
     }
   }
@@ -79,7 +102,8 @@ enum SchemaSample {
 
   /// Members that are legal somewhere, and break a rule where they are added to an object that must not have them.
   static let additions: [(String, JSONValue)] = [
-    ("strangeKey", true), ("placeId", "x"), ("address", "x"), ("latlng", "x"), ("status", "X"),
+    ("strangeKey", true), ("error", true), ("input", "x"), ("query", true), ("placeId", "x"),
+    ("address", "x"), ("latlng", "x"), ("status", "X"),
     ("place", .object(["placeId": "x"])), ("resultTypes", ["route"]),
     ("locationTypes", ["ROOFTOP"]), ("nameLanguageCode", "en"), ("textLanguageCode", "en"),
     ("editorialSummaryLanguageCode", "en"),

@@ -6,16 +6,16 @@ extension PlacesClient {
     var attempt = 0
     var last: PlacesError.FailedAttempt?
     while true {
-      let remaining = deadline - timing.now()
-      guard remaining > .zero else { throw .deadline(policy.deadline, last: last) }
       try await pace(until: deadline, last: last)
       guard !Task.isCancelled else { throw .transport(.cancelled) }
+      let remaining = deadline - timing.now()
+      guard remaining > .zero else { throw .deadline(policy.deadline, last: last) }
       if let limit = budget?.take(call.pricing) { throw .budget(limit) }
       attempt += 1
       observe(.attempt(number: attempt, call.request))
       let failure: PlacesError
       do {
-        let timeout = max(min(policy.timeout, deadline - timing.now()), .milliseconds(1))
+        let timeout = min(policy.timeout, remaining)
         let answer = try await self.attempt(call, number: attempt, timeout: timeout)
         rateLimiter?.accepted(at: timing.now())
         return answer

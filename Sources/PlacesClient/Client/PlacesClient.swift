@@ -64,9 +64,7 @@ public struct PlacesClient: Sendable {
   /// - Throws: ``PlacesError``. No prediction is not an error.
   public func predictions(for request: PredictionRequest) async throws(PlacesError)
     -> Answer<Predictions>
-  {
-    do { return try await perform(Self.call(for: request)) } catch { throw error.withoutPlaceID }
-  }
+  { try await perform(Self.call(for: request)) }
 
   /// Asks for the details of a place.
   ///
@@ -78,14 +76,7 @@ public struct PlacesClient: Sendable {
   ///
   /// - Throws: ``PlacesError``. No result is not an error.
   public func geocode(_ request: GeocodeRequest) async throws(PlacesError) -> Answer<GeocodeResults>
-  {
-    do {
-      return try await perform(GeocodingAPI.call(for: request))
-    } catch {
-      if case .placeID = request.subject { throw error }
-      throw error.withoutPlaceID
-    }
-  }
+  { try await perform(GeocodingAPI.call(for: request)) }
 }
 
 /// What a lookup brought.

@@ -10,7 +10,8 @@ public final class RateLimiter: Sendable {
 
   /// Creates a limiter.
   ///
-  /// - Parameter requestsPerSecond: The fastest pace, above 0; `nil` for no limit until the service objects.
+  /// - Parameter requestsPerSecond: The fastest pace; `nil` for no limit until the service objects. Less than one request in
+  ///   a thousand seconds, which would never end, counts as that.
   public init(requestsPerSecond: Double?) { pace = Mutex(Pace(ceiling: requestsPerSecond)) }
 
   /// Reserves a starting time and returns how long to wait for it.
@@ -42,8 +43,9 @@ struct Pace: Sendable {
   static let floor = 0.5
 
   init(ceiling: Double?) {
-    self.ceiling = ceiling
-    rate = ceiling
+    // Not a number is not larger either.
+    self.ceiling = ceiling.map { $0 > 0.001 ? $0 : 0.001 }
+    rate = self.ceiling
   }
 
   mutating func reserve(at now: ContinuousClock.Instant) -> Duration {
@@ -69,7 +71,8 @@ struct Pace: Sendable {
     if let lastRefusal, lastRefusal.duration(to: now) < .seconds(1) { return }
     lastRefusal = now
     lastRise = now
-    rate = max(Self.floor, min(rate ?? .infinity, observedRate(at: now)) * 0.8)
+    let slower = max(Self.floor, min(rate ?? .infinity, observedRate(at: now)) * 0.8)
+    rate = min(slower, ceiling ?? .infinity)
   }
 
   /// What the service accepted a second when it last did.

@@ -62,12 +62,3 @@ public enum PlacesError: Error, Sendable, Hashable {
     }
   }
 }
-
-extension PlacesError {
-  /// The error of a request that names no place: what is not found then is the service, not a place.
-  var withoutPlaceID: PlacesError {
-    guard case .refused(var refusal) = self, refusal.cause == .stalePlaceID else { return self }
-    refusal.cause = .unexpectedStatus
-    return .refused(refusal)
-  }
-}

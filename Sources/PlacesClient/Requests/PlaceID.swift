@@ -28,6 +28,7 @@ public struct PlaceID: Sendable, Hashable, CustomStringConvertible {
 
   /// An ID that stands for any other, where only the form of an answer matters.
   package static let sample = PlaceID(trusted: "x")
+
   private static func isLegal(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "%"),

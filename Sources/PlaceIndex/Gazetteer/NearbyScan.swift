@@ -20,10 +20,10 @@ struct NearbyScan {
 
   init(of point: GeoPoint, in table: PlaceTable) {
     let box = GeoBox(around: point, radiusMeters: Self.anchorReach)
-    let usual = PlaceFilter.typeLists(with: Self.usual, primaryOnly: true, in: table)
+    let usual = TypeFilter(Self.usual, primaryOnly: true, in: table)
     for record in 0..<table.count {
       guard let place = table.point(record), box.mayHold(place), let kind = table.kind(record),
-        case let list = table.typeList(record), list < usual.count, usual[list]
+        usual.passes(record)
       else { continue }
       take(Found(record: record, meters: point.distanceMeters(to: place)), kind, in: table)
     }

@@ -34,8 +34,14 @@ public enum MatchRanges {
     let letters = word.letters.map(\.scalar)
     let typed = String(String.UnicodeScalarView(letters))
     let spellings = [letters] + Abbreviations.others(of: typed).map { Array($0.unicodeScalars) }
+    let isSpelled = { (word: FoldedWord) in
+      spellings.contains { spelling in
+        word.letters.count == spelling.count
+          && zip(word.letters, spelling).allSatisfy { $0.scalar == $1 }
+      }
+    }
     let free = shown.indices.filter { !taken.contains($0) }
-    for index in free where spellings.contains(shown[index].letters.map(\.scalar)) {
+    for index in free where isSpelled(shown[index]) {
       return (index, range(shown[index].letters[...]))
     }
     for index in free where shown[index].letters.lazy.map(\.scalar).starts(with: letters) {

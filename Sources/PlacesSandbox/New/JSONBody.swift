@@ -1,11 +1,5 @@
 import PlacesClient
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The JSON body of a request to Places API (New).
 enum JSONBody {
   /// Reads a body; an empty one is an empty message.
@@ -18,7 +12,7 @@ enum JSONBody {
     }
     let value: JSONValue
     do {
-      value = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+      value = try JSONValue(parsing: bytes)
     } catch {
       throw RPCError(
         code: .invalidArgument, message: "Invalid JSON payload received. Unexpected token.")

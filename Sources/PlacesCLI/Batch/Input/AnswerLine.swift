@@ -1,21 +1,12 @@
 import PlacesClient
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Takes place IDs out of an answer that `places` printed as one line of JSON.
 enum AnswerLine {
   /// Returns a row's content for every place ID in the line: those of predictions, of results, or its own.
   ///
   /// An answer without any (nothing was found, or the lookup failed) gives one blank row, so that nothing goes missing.
   static func contents(_ bytes: [UInt8]) -> [InputRow.Content] {
-    let answer: Line
-    do {
-      answer = try JSONDecoder().decode(Line.self, from: Data(bytes))
-    } catch {
+    guard let answer = read(bytes) else {
       return [
         .invalid(
           ValueProblem(
@@ -24,9 +15,8 @@ enum AnswerLine {
       ]
     }
     let session = answer.sessionToken.flatMap { try? SessionToken($0) }
-    let ids = answer.placeIDs
-    guard !ids.isEmpty else { return [.blank] }
-    return ids.map { text in
+    guard !answer.placeIDs.isEmpty else { return [.blank] }
+    return answer.placeIDs.map { text in
       do throws(ValueError) {
         return .place(try PlaceID(text), session)
       } catch {
@@ -35,20 +25,22 @@ enum AnswerLine {
     }
   }
 
-  private struct Line: Decodable {
-    var sessionToken: String?
-    var placeId: String?
-    var place: Target?
-    var predictions: [Target]?
-    var results: [Target]?
-
-    var placeIDs: [String] {
-      ((predictions ?? results)?.compactMap(\.placeId))
-        ?? [placeId ?? place?.placeId].compactMap { $0 }
+  /// What an answer holds, or `nil` when the bytes are none.
+  private static func read(_ bytes: [UInt8]) -> (sessionToken: String?, placeIDs: [String])? {
+    guard let parsed = try? JSONValue(parsing: bytes), case .object(let answer) = parsed else {
+      return nil
     }
-  }
-
-  private struct Target: Decodable {
-    var placeId: String?
+    let several = answer["predictions"] ?? answer["results"]
+    let places = [answer["placeId"] == nil ? answer["place"] ?? parsed : parsed]
+    guard let holders = several.map(\.array) ?? places else { return nil }
+    var placeIDs: [String] = []
+    for holder in holders {
+      switch holder["placeId"] {
+      case nil: continue
+      case .string(let text): placeIDs.append(text)
+      default: return nil
+      }
+    }
+    return (answer["sessionToken"]?.string, placeIDs)
   }
 }

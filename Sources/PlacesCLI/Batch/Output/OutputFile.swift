@@ -1,11 +1,5 @@
 import PlacesClient
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -142,11 +136,6 @@ extension OutputFile {
   /// The name of the note: what the run was asked to do.
   private static func notePath(_ path: String) -> String { path + ".run" }
 
-  private struct Note: Decodable {
-    var version: Int
-    var run: [String]
-  }
-
   private static func writeNote(_ path: String, _ run: [String]) throws(Failure) {
     let note: JSONObject = [
       "version": 1, "run": .array(run.map { .string($0) }),
@@ -169,15 +158,16 @@ extension OutputFile {
         message: "--resume: there is no \(Quoting.value(notePath(path))) to go on with",
         remedy: "the file was not written by places --output; use --force to write over it")
     }
-    guard let note = try? JSONDecoder().decode(Note.self, from: Data(bytes)), note.version == 1
+    guard let note = try? JSONValue(parsing: bytes), note["version"]?.integer == 1,
+      let earlier = note["run"]?.array?.compactMap(\.string)
     else {
       throw Failure(
         exit: .usage, code: "noEarlierRun",
         message: "--resume: \(Quoting.value(notePath(path))) cannot be read",
         remedy: "use --force to begin again")
     }
-    guard note.run == run else {
-      let changed = Set(note.run).symmetricDifference(run).sorted().joined(separator: ", ")
+    guard earlier == run else {
+      let changed = Set(earlier).symmetricDifference(run).sorted().joined(separator: ", ")
       throw Failure(
         exit: .usage, code: "changedOptions",
         message:

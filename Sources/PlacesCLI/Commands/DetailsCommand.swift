@@ -37,6 +37,9 @@ extension Command {
     let notes = Notes(options.common.output, environment)
     let words = options.placeIDs.map(\.text)
     let selection = try options.selection(notes)
+    if words.isEmpty && !options.batch.isBatch(words) {
+      throw Failure(UsageError.missingArgument(metavar: "PLACE_ID", remedy: nil))
+    }
     guard let id = options.placeIDs.first, !options.batch.isBatch(words) else {
       return try await BatchRun(options.common, options.batch, environment)
         .run(options.job(selection), words: options.batch.words(words))

@@ -67,7 +67,7 @@ import Testing
     (#"<a href="javascript:alert(1)">Evil Co</a>"#, "Evil Co", nil),
     (#"<a href="data:text/html,x">Data Co</a>"#, "Data Co", nil),
     (#"<a href='http://example.com' >Bare</a> & <b>more"#, "Bare & more", "http://example.com"),
-    (#"Broken <a href="https://example.com"#, "Broken", nil),
+    (#"Broken <a href="https://example.com"#, "Broken", "https://example.com"),
     ("1 < 2 Maps", "1 < 2 Maps", nil), ("&#x1F600; &bogus; &#xD800;x", "😀 &bogus; &#xD800;x", nil),
     ("a&#27;[31mb", #"a\u{1B}[31mb"#, nil),
   ]

@@ -67,7 +67,7 @@ import Testing
     let error = try await transport.failure(timeout: isAboutTime ? Self.short : .seconds(60))
     #expect(error == fault.error(server.authority))
     #expect(
-      ContinuousClock.now - start < .seconds(45), "far over the limit, even for a busy machine")
+      ContinuousClock.now - start < .seconds(120), "far over the limit, even for a busy machine")
     #expect(server.requests.count == 1)
   }
 

@@ -65,7 +65,7 @@ struct BatchWriter {
       for line in lines { try output.write(input + [delimiter] + line + [0x0A]) }
     case .features(let features):
       for feature in features {
-        try output.write((hasFeatures ? [0x2C, 0x0A] : [0x0A]) + feature)
+        try output.write((hasFeatures ? [0x2C] : []) + feature)
         hasFeatures = true
       }
     }
@@ -78,7 +78,7 @@ struct BatchWriter {
   func finish() throws(Failure) {
     switch shape {
     case .geojson(_, let attributions) where hasBegun:
-      try output.write("\n],\"attributions\":")
+      try output.write("],\"attributions\":")
       try output.write(JSONWriter.compact(attributions) + [0x7D, 0x0A])
     case .text(let style, _) where hasBegun:
       for credit in credits { try output.write(style.dim(credit) + "\n") }

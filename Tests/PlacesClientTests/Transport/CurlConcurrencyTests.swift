@@ -132,7 +132,7 @@ import Testing
         }
       }
     }
-    #expect(ContinuousClock.now - start < .seconds(50))
+    #expect(ContinuousClock.now - start < .seconds(120))
   }
 
   @Test func `two transports do not disturb each other`() async throws {

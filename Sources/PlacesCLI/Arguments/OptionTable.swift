@@ -30,7 +30,7 @@ struct OptionTable<Options>: Sendable {
     throws(UsageError) -> SpecialRequest?
   {
     var lexer = ArgumentLexer(words)
-    var given = Set<Int>()
+    var given = Array(repeating: false, count: options.count)
     var wordsTaken = 0
     while let token = try lexer.next() {
       if case .positional(let word) = token {
@@ -45,17 +45,17 @@ struct OptionTable<Options>: Sendable {
       case .value(let store):
         let text = try lexer.value(metavar: options[match.index].facts.metavar ?? "VALUE")
         do {
-          try store(&values, text, !given.contains(match.index))
+          try store(&values, text, !given[match.index])
         } catch {
           throw .badValue(.option(lexer.option), value: text, error)
         }
       }
-      given.insert(match.index)
+      given[match.index] = true
     }
     for positional in positionals.dropFirst(wordsTaken) where positional.isRequired {
       throw .missingArgument(metavar: positional.description.name, remedy: nil)
     }
-    for (index, option) in options.enumerated() where !given.contains(index) {
+    for (index, option) in options.enumerated() where !given[index] {
       try option.readVariable(of: variables, into: &values)
     }
     return nil

@@ -29,6 +29,7 @@ def run(options):
     plain = {"PATH": os.defpath, "HOME": os.path.expanduser("~"), "LANG": "C.UTF-8"}
     with tempfile.TemporaryDirectory(prefix="places-bench-") as folder:
         empty = Program([building.empty_program(os.path.join(folder, "empty"))], plain)
+        measure.keep_others_out()
         version = measure.compare_wall(
             Program([places, "--version"], plain), Program([curl, "--version"], plain), count)
         yield Result("version", *version, bar=0.4, unit="ms", rival_name="curl --version")

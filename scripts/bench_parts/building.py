@@ -6,7 +6,7 @@ import subprocess
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 #: How scripts/build_static builds on Linux.
-OPTIONS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s"]
+OPTIONS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s", "-Xlinker", "-no-pie"]
 
 
 def output(words):

@@ -1,6 +1,8 @@
 import PlacesClient
 
-/// Goes through the whole input of a batch, and says what it would ask and cost. Sends nothing and needs no key.
+/// Goes through the whole input of a batch, and says what it would ask and cost.
+///
+/// Sends nothing and needs no key.
 struct BatchDryRun: Sendable {
   /// How many problems are listed.
   static let listedProblems = 20
@@ -15,7 +17,8 @@ struct BatchDryRun: Sendable {
 
   /// Reads the input to its end and prints the plan.
   ///
-  /// - Returns: Success, or the status of bad usage when a row cannot be looked up.
+  /// - Returns: Success, whatever the rows hold: the problems are part of the plan.
+  /// - Throws: A failure when the input as a whole cannot be read.
   func run(_ job: BatchJob, _ input: Input, _ reader: BatchReader) throws(Failure) -> ExitStatus {
     var plan = BatchPlan()
     switch reader {

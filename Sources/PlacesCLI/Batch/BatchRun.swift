@@ -48,6 +48,7 @@ struct BatchRun: Sendable {
       onFailure: { (row, failure) throws(Failure) in
         if format.reportsFailures { try report(failure, row) }
       }, onProgress: { (tally) throws(Failure) in try progress.show(tally) })
+    engine.tally.keptFailures = file?.keptFailures ?? 0
     let watch = SignalWatch { [queue = engine.queue] in queue.push(.signal($0)) }
     defer { watch.end() }
     try await start(engine, input, reader)
@@ -90,7 +91,9 @@ struct BatchRun: Sendable {
       exit = status
       failure = Failure(
         exit: status, code: status == .interrupted ? "interrupted" : "terminated",
-        message: "interrupted after \(engine.tally.rows) rows", remedy: goingOn(file))
+        message:
+          "interrupted after \(engine.tally.rows) \(engine.tally.rows == 1 ? "row" : "rows")",
+        remedy: goingOn(file))
     case nil:
       try engine.writer.finish()
       try file?.complete()
@@ -128,6 +131,7 @@ struct BatchRun: Sendable {
     if let language = common.language { facts.append("language \(language.tag)") }
     if let region = common.region { facts.append("region \(region.code)") }
     if let csv = batch.csv { facts.append("csv \(csv)") }
+    if batch.delimiter != UInt8(ascii: ",") { facts.append("delimiter \(batch.delimiter)") }
     if let suffix = batch.suffix { facts.append("suffix \(suffix)") }
     if batch.overwritesColumns { facts.append("overwrite") }
     return facts + job.fingerprint

@@ -41,6 +41,7 @@ final class BatchEngine {
   private var underway: [Int: LookupCache.Entry] = [:]
   private var lastID = 0
   private var isInputAtEnd = false
+  private var isReadingPaused = false
   private var usedSessions: Set<SessionToken> = []
 
   init(
@@ -84,14 +85,16 @@ final class BatchEngine {
     async throws(Failure)
   {
     while true {
-      if stop == nil { try admit(&group) }
-      try writeFinished()
+      try advance(&group)
+      if stop == nil && !isInputAtEnd && isReadingPaused && pending.count < window.capacity / 2 {
+        isReadingPaused = false
+        thread.takeMore()
+      }
       if stop != nil && underway.isEmpty { break }
       if isInputAtEnd && pending.isEmpty && window.isEmpty { break }
       try writer.flush()
       for event in await queue.next() { try take(event, &group, thread) }
     }
-    if stop != nil { try writeStopped() }
     try writer.flush()
   }
 
@@ -113,15 +116,19 @@ final class BatchEngine {
       guard let entry = underway.removeValue(forKey: id) else { return }
       settle(entry, result, row, &group)
     }
-    if isReadingPaused && pending.count < window.capacity / 2 {
-      isReadingPaused = false
-      thread.takeMore()
-    }
   }
 
-  private var isReadingPaused = false
-
   // MARK: Beginning rows
+
+  /// Begins and writes rows until nothing more can be done without an answer or more input.
+  private func advance(_ group: inout DiscardingTaskGroup) throws(Failure) {
+    while stop == nil {
+      try admit(&group)
+      try writeFinished()
+      if pending.isEmpty || window.isFull || underway.count >= jobs { return }
+    }
+    try writeFinished()
+  }
 
   private func admit(_ group: inout DiscardingTaskGroup) throws(Failure) {
     while underway.count < jobs, !window.isFull, let row = pending.popFirst() {
@@ -140,8 +147,6 @@ final class BatchEngine {
       }
       window.append(slot)
       begin(slot, &group)
-      // Rows that need no request are written as they come, so that the window does not fill up with them.
-      if slot.finished != nil && window.isFull { try writeFinished() }
     }
   }
 
@@ -263,21 +268,12 @@ final class BatchEngine {
 
   // MARK: Writing rows
 
+  /// Writes what is finished, up to the first row that is not or that the end of the run has cut short: a later run goes on
+  /// with that row, so it must not look complete.
   private func writeFinished() throws(Failure) {
     while let slot = window.first, let finished = slot.finished, !slot.endsRun {
       window.removeFirst()
       try write(slot, finished)
-    }
-  }
-
-  /// Writes what is finished when the run stops: up to the first row that is not, or after which only failures of the same kind
-  /// follow, so that a later run begins with it.
-  private func writeStopped() throws(Failure) {
-    let slots = window.all
-    let end = slots.firstIndex { $0.finished == nil } ?? slots.endIndex
-    let last = slots[..<end].lastIndex { !$0.endsRun }.map { $0 + 1 } ?? 0
-    for slot in slots[..<last] {
-      if let finished = slot.finished { try write(slot, finished) }
     }
   }
 

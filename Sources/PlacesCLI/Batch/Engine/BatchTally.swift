@@ -12,6 +12,8 @@ struct BatchTally: Sendable, Hashable {
   var failed = 0
   /// Rows that were taken over from an earlier run.
   var kept = 0
+  /// Those of them that had failed and were not tried again.
+  var keptFailures = 0
   /// Rows that shared the answer of an earlier row.
   var shared = 0
 
@@ -30,7 +32,7 @@ struct BatchTally: Sendable, Hashable {
 
   /// The status of a batch that ran to its end.
   var exit: ExitStatus {
-    if failed > 0 { return .rowsFailed }
+    if failed + keptFailures > 0 { return .rowsFailed }
     return found == 0 && empty > 0 && kept == 0 ? .nothingFound : .success
   }
 
@@ -40,7 +42,9 @@ struct BatchTally: Sendable, Hashable {
     if empty > 0 { parts.append("\(empty) empty") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if failed > 0 { parts.append("\(failed) failed") }
-    if kept > 0 { parts.append("\(kept) kept") }
+    if kept > 0 {
+      parts.append("\(kept) kept\(keptFailures > 0 ? " (\(keptFailures) of them failed)" : "")")
+    }
     return
       "\(rows) row\(rows == 1 ? "" : "s"): \(parts.joined(separator: ", ")); "
       + "\(spent.requests) request\(spent.requests == 1 ? "" : "s"), "
@@ -56,6 +60,7 @@ struct BatchTally: Sendable, Hashable {
     object.append("skipped", skipped)
     object.append("failed", failed)
     object.append("kept", kept)
+    object.append("keptFailures", keptFailures)
     object.append("shared", shared)
     object.append("requests", spent.requests)
     object.append("microdollars", spent.microdollars)

@@ -24,7 +24,9 @@ final class EventQueue<Event: Sendable>: Sendable {
     reader?.resume(returning: [event])
   }
 
-  /// Returns all events since the last call, waiting for the first if there is none. For one reader only.
+  /// Returns all events since the last call, waiting for the first if there is none.
+  ///
+  /// For one reader only.
   func next() async -> [Event] {
     await withCheckedContinuation { continuation in
       let events = state.withLock { state -> [Event] in

@@ -21,13 +21,19 @@ struct LookupCache {
     var answer: LookupAnswer?
     /// Rows that wait for the answer.
     var waiting: [BatchSlot] = []
+    /// The text the question was asked with, if it was a text.
+    let text: String?
 
-    init(_ query: LookupQuery) { self.query = query }
+    init(_ query: LookupQuery, text: String?) {
+      self.query = query
+      self.text = text
+    }
   }
 
   private var entries: [LookupQuery: Entry] = [:]
   private var texts: [String: Entry] = [:]
-  private var order: [(key: LookupQuery, text: String?)] = []
+  /// The entries from the oldest on, those that were dropped among them.
+  private var order: [Entry] = []
   private var oldest = 0
   private var bytes = 0
 
@@ -39,11 +45,11 @@ struct LookupCache {
 
   /// Adds an entry for a question that is about to be asked.
   mutating func add(_ query: LookupQuery, text: String?) -> Entry {
-    let entry = Entry(query)
-    let key = query.normalized
-    entries[key] = entry
+    let entry = Entry(query, text: text)
+    entries[query.normalized] = entry
     if let text { texts[text] = entry }
-    order.append((key, text))
+    order.append(entry)
+    while order.count - oldest > Self.largestCount { forgetOldest() }
     return entry
   }
 
@@ -53,25 +59,24 @@ struct LookupCache {
     entry.answer = answer
     entry.answer?.body = []
     bytes += finished.record.count * 2
-    while bytes > Self.largestBytes || order.count - oldest > Self.largestCount { forgetOldest() }
+    while bytes > Self.largestBytes { forgetOldest() }
   }
 
   /// Drops an entry whose question could not be answered, so that the next row asks again.
   mutating func drop(_ entry: Entry) {
     let key = entry.query.normalized
     if entries[key] === entry { entries[key] = nil }
-    for (text, other) in texts where other === entry { texts[text] = nil }
+    if let text = entry.text, texts[text] === entry { texts[text] = nil }
   }
 
   private mutating func forgetOldest() {
     guard oldest < order.count else { return }
-    let (key, text) = order[oldest]
+    let entry = order[oldest]
     oldest += 1
-    if let entry = entries[key], entry.finished != nil {
-      bytes -= (entry.finished?.record.count ?? 0) * 2
-      entries[key] = nil
-      if let text, texts[text] === entry { texts[text] = nil }
-    }
+    bytes -= (entry.finished?.record.count ?? 0) * 2
+    entry.finished = nil
+    entry.answer = nil
+    drop(entry)
     if oldest > Self.largestCount {
       order.removeFirst(oldest)
       oldest = 0

@@ -75,14 +75,16 @@ struct BatchWriter {
   func flush() throws(Failure) { try output.flush() }
 
   /// Writes what stands after the last row.
-  func finish() throws(Failure) {
+  mutating func finish() throws(Failure) {
+    // Without a row there is still a collection.
+    if case .geojson = shape { try begin(nil) }
     switch shape {
-    case .geojson(_, let attributions) where hasBegun:
+    case .geojson(_, let attributions):
       try output.write("],\"attributions\":")
       try output.write(JSONWriter.compact(attributions) + [0x7D, 0x0A])
     case .text(let style, _) where hasBegun:
       for credit in credits { try output.write(style.dim(credit) + "\n") }
-    case .rows, .csv, .geojson, .text: break
+    case .rows, .csv, .text: break
     }
     try output.flush()
   }

@@ -14,6 +14,8 @@ struct OutputFile {
   let output: Output
   /// What an earlier run has done already.
   let kept: KeptRows
+  /// How many rows that an earlier run has done failed, and stay that way.
+  let keptFailures: Int
   /// Whether the file has its header already.
   let isContinued: Bool
   /// A file that takes the place of `path` when the run is complete, and its name until then.
@@ -26,6 +28,7 @@ struct OutputFile {
   ///   - options: What may happen to a file that is there.
   ///   - run: What decides the answers, to be compared with the earlier run's.
   ///   - kind: How its records are told apart, or `nil` when they cannot be.
+  /// - Returns: The file, open for writing behind what an earlier run has done.
   /// - Throws: A failure of status 2 when the file is in the way or belongs to another run, of status 8 when it cannot be
   ///   written.
   static func open(
@@ -49,9 +52,12 @@ struct OutputFile {
         remedy: "use --resume to go on with it, or --force to write over it")
     }
     try writeNote(path, run)
+    // What a stopped --retry-failed of an earlier file left behind has nothing to do with this one.
+    _ = unsafe unlink(path + ".new")
     let descriptor = try openDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC)
     return OutputFile(
-      output: stream(descriptor, path), kept: .none, isContinued: false, replacement: nil)
+      output: stream(descriptor, path), kept: .none, keptFailures: 0, isContinued: false,
+      replacement: nil)
   }
 
   /// Puts the finished file in its place, where a new one was written beside the old.
@@ -70,7 +76,7 @@ struct OutputFile {
       let descriptor = try openDescriptor(path, O_RDWR)
       let count = try cutTornRecord(descriptor, path, kind)
       return OutputFile(
-        output: stream(descriptor, path), kept: .first(count.rows),
+        output: stream(descriptor, path), kept: .first(count.rows), keptFailures: count.failures,
         isContinued: count.bytes > 0, replacement: nil)
     }
     // A run that retries writes a new file beside the old one; if it was stopped, it goes on with that.
@@ -83,28 +89,40 @@ struct OutputFile {
     return OutputFile(
       output: stream(descriptor, new),
       kept: done.rows == 0 ? .records(records) : .firstThenRecords(done.rows, records),
-      isContinued: done.bytes > 0, replacement: (new, path))
+      keptFailures: done.failures, isContinued: done.bytes > 0, replacement: (new, path))
   }
 
   /// Cuts off what an interrupted write left behind the last complete record.
   private static func cutTornRecord(_ descriptor: Int32, _ path: String, _ kind: RecordFile.Kind)
-    throws(Failure) -> (rows: Int, bytes: Int)
+    throws(Failure) -> (rows: Int, failures: Int, bytes: Int)
   {
     let records = RecordFile(Input(descriptor: descriptor), kind)
     var rows = 0
-    while try records.next() != nil { rows += 1 }
+    var failures = 0
+    while let record = try records.next() {
+      rows += 1
+      if record.isFailure { failures += 1 }
+    }
     let end = off_t(records.completeBytes)
     guard ftruncate(descriptor, end) == 0, lseek(descriptor, end, SEEK_SET) == end else {
       throw failure(path, errno)
     }
-    return (rows, records.completeBytes)
+    return (rows, failures, records.completeBytes)
   }
 
+  /// Refuses to write over the file that is read, by name or as standard input.
   private static func refuseInput(_ input: String?, as path: String) throws(Failure) {
-    guard let input else { return }
     var one = stat()
     var other = stat()
-    guard unsafe stat(input, &one) == 0, unsafe stat(path, &other) == 0 else { return }
+    let status: Int32
+    if let input, input != "-" {
+      status = unsafe stat(input, &one)
+    } else {
+      status = unsafe fstat(STDIN_FILENO, &one)
+    }
+    guard status == 0, one.st_mode & S_IFMT == S_IFREG, unsafe stat(path, &other) == 0 else {
+      return
+    }
     if one.st_dev == other.st_dev && one.st_ino == other.st_ino {
       throw Failure(
         exit: .usage, code: "outputIsInput",

@@ -1,6 +1,8 @@
 import PlacesClient
 
-/// Makes records in one format. Used by many tasks at once.
+/// Makes records in one format.
+///
+/// Used by many tasks at once.
 protocol RowFormat: Sendable {
   /// The record of an answer.
   func record(_ answer: LookupAnswer) -> RowRecord

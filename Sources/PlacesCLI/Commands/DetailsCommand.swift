@@ -85,7 +85,9 @@ extension DetailsOptions {
       region: common.region)
   }
 
-  /// Makes what a batch does with each place ID. The session, if there is one, goes with the first request and ends there.
+  /// Makes what a batch does with each place ID.
+  ///
+  /// The session, if there is one, goes with the first request and ends there.
   fileprivate func job(_ selection: FieldSelection) -> BatchJob {
     let options = self
     let first = FirstUse(session)

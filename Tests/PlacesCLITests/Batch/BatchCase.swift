@@ -54,7 +54,8 @@ extension LoopbackServer {
 extension LoopbackAnswer {
   /// One result that says what was asked for.
   static func echo(_ address: String) -> LoopbackAnswer {
-    Answers.results(Answers.result("id-" + address, address))
+    Answers.results(
+      Answers.result("id-" + address.filter { $0 != "\n" }, address.filter { $0 != "\n" }))
   }
 
   /// The same answer after a pause.

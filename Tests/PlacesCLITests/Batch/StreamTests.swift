@@ -23,13 +23,6 @@ import Testing
     #expect(run.says("interrupted after 1 row", "--output") && run.wallTime < .seconds(20))
   }
 
-  /// C69.
-  @Test func `a terminal as input is told`() async throws {
-    let run = try await CaseRun.batch(
-      Self.words, input: .terminal(typed: Array("Sydney\n\u{4}".utf8)))
-    #expect(run.status == 0 && run.rows.count == 1 && run.says("standard input", "Ctrl-D"))
-  }
-
   @Test func `a signal ends lookups that are underway`() async throws {
     let server = try LoopbackServer.echo { address, _ in
       address == "row 2" ? .stall : .echo(address)

@@ -103,7 +103,8 @@ import Testing
     Contract(
       schema: .summary, place: "",
       keys:
-        "attribution rows ok empty skipped failed kept shared requests microdollars exit"),
+        "attribution rows ok empty skipped failed kept keptFailures shared requests microdollars exit"
+    ),
     Contract(
       schema: .dryRun, place: "requests/*",
       keys: "api query method url headers body tier skus note"),

@@ -17,7 +17,7 @@ import Testing
   static let pages: [String] =
     [
       "README.md", "CHANGELOG.md", "Docs/output.md", "Docs/architecture.md",
-      "Docs/compatibility.md",
+      "Docs/compatibility.md", "Docs/batch.md",
     ]
     + decisions.map { "Docs/decisions/\($0)" }
 

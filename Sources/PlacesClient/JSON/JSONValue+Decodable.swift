@@ -1,67 +1,38 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Bytes that are not JSON.
-public struct JSONSyntaxError: Error, Sendable, Hashable {
-  /// Creates an error.
-  public init() {}
-}
-
 extension JSONValue: Decodable {
-  /// Reads one JSON text in UTF-8.
+  /// Decodes any JSON.
   ///
-  /// Members of objects come out sorted by name, because Foundation's decoder does not tell their order.
-  ///
-  /// - Throws: ``JSONSyntaxError``.
-  public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
-    do {
-      self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
-    } catch {
-      throw JSONSyntaxError()
-    }
-  }
-
-  /// Decodes any JSON value.
-  ///
-  /// The decoder does not say what stands in front of it, so the kinds are tried, the most frequent first: a miss is dear.
+  /// Members of objects are sorted by name, because the decoder does not tell their order.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let members = try? decoder.container(keyedBy: AnyKey.self) {
-      self = .object(try Self.object(members))
-    } else if var elements = try? decoder.unkeyedContainer() {
+    if let container = try? decoder.container(keyedBy: AnyKey.self) {
+      var object = JSONObject()
+      for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        object.append(key.stringValue, try container.decode(JSONValue.self, forKey: key))
+      }
+      self = .object(object)
+    } else if var container = try? decoder.unkeyedContainer() {
       var values: [JSONValue] = []
-      while !elements.isAtEnd { values.append(try elements.decode(JSONValue.self)) }
+      while !container.isAtEnd { values.append(try container.decode(JSONValue.self)) }
       self = .array(values)
-    } else if container.decodeNil() {
-      self = .null
-    } else if let number = try? container.decode(Int64.self) {
-      self = .integer(number)
-    } else if let isTrue = try? container.decode(Bool.self) {
-      self = .bool(isTrue)
     } else {
-      self = .number(try container.decode(Double.self))
+      self = try Self.scalar(decoder.singleValueContainer())
     }
   }
 
-  private static func object(_ members: KeyedDecodingContainer<AnyKey>) throws -> JSONObject {
-    var object = JSONObject()
-    for key in members.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-      object.append(key.stringValue, try members.decode(JSONValue.self, forKey: key))
-    }
-    return object
+  private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
+    if container.decodeNil() { return .null }
+    if let value = try? container.decode(String.self) { return .string(value) }
+    if let value = try? container.decode(Bool.self) { return .bool(value) }
+    if let value = try? container.decode(Int64.self) { return .integer(value) }
+    return .number(try container.decode(Double.self))
   }
 }
 
 /// A key of any name.
-private struct AnyKey: CodingKey, Hashable {
-  let stringValue: String
-  var intValue: Int? { nil }
+package struct AnyKey: CodingKey, Hashable {
+  package let stringValue: String
+  package var intValue: Int? { nil }
 
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+  package init(_ text: String) { stringValue = text }
+  package init?(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
 }

@@ -20,7 +20,8 @@ struct AnswerDocument {
       throw .unreadable(
         UnreadableAnswer(
           service: service, response: response,
-          expected: isRedirect ? "an answer, not a redirect" : "JSON"))
+          expected: isRedirect ? "an answer, not a redirect" : "JSON",
+          location: error.offset > 0 ? "byte \(error.offset)" : ""))
     }
   }
 

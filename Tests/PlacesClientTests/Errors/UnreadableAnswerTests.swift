@@ -50,19 +50,21 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"suggestions": [{"placePrediction": {"te"#, #"{"suggestions": []} x"#,
-    "{\"a\": \"\u{1}\"}", #"{"a": tru}"#, "'a'",
+    (#"{"suggestions": [{"placePrediction": {"te"#, "byte 41"),
+    (#"{"suggestions": [],}"#, "byte 19"),
+    (#"{"suggestions": []} x"#, "byte 20"), ("{\"a\": \"\u{1}\"}", "byte 7"),
+    (#"{"a": tru}"#, "byte 6"), ("'a'", ""),
   ])
-  func `JSON that is broken or cut off`(_ body: String) async throws {
+  func `JSON that is broken or cut off`(_ body: String, _ location: String) async throws {
     let (answer, _) = try await ask(HTTPResponse(json: body))
     #expect(answer?.expected == "JSON")
-    #expect(answer?.location == "")
+    #expect(answer?.location == location)
   }
 
   @Test func `bytes that are no text`() async throws {
     let (answer, _) = try await ask(
       HTTPResponse(status: 200, body: Array("{\"a\": \"".utf8) + [0xFF, 0xC3] + Array("\"}".utf8)))
-    #expect(answer?.expected == "JSON")
+    #expect(answer?.location == "byte 7")
     #expect(answer?.excerpt == "{\"a\": \"\u{FFFD}\u{FFFD}\"}")
   }
 

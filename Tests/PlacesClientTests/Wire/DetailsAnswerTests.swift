@@ -153,7 +153,7 @@ import Testing
     expected.secondaryOpeningHours = [OpeningHours(secondaryHoursType: "KITCHEN")]
     expected.movedPlaceID = "ChIJnew"
     expected.additional["priceRange"] =
-      .object(["startPrice": .object(["currencyCode": "EUR", "units": "12"])])
+      .object(["startPrice": .object(["units": "12", "currencyCode": "EUR"])])
     #expect(answer.place == expected)
     #expect(
       answer.attributions == [

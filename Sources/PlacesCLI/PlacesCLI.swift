@@ -66,7 +66,10 @@ public enum PlacesCLI {
       return .usage
     case .request(.version, _): return try printVersion(environment)
     case .request(let request, let subject):
-      let isKnown = subject.map { name in commands.contains { $0.name == name } } ?? false
+      let isKnown =
+        subject.map { name in
+          commands.contains { $0.name == name } || commands.isGroup(name)
+        } ?? false
       return try printHelp(
         about: isKnown ? subject : nil, commands, isShort: request == .shortHelp, environment)
     case .command(let command, let words):

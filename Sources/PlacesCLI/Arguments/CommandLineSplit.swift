@@ -32,14 +32,8 @@ enum CommandLineSplit: Sendable {
     var request: SpecialRequest?
     while let token = try lexer.next() {
       if case .positional(let word) = token {
-        if let request { return .request(request, subject: word) }
-        guard let command = commands.first(where: { $0.name == word }) else {
-          let names = commands.map(\.name)
-          throw .unknownCommand(
-            word, suggestion: Suggestion.nearest(to: word, among: names), commands: names)
-        }
-        let before = words[..<(lexer.consumed - 1)]
-        return .command(command, words: Array(before + words[lexer.consumed...]))
+        if let request, !commands.isGroup(word) { return .request(request, subject: word) }
+        return try Self.command(word, in: words, from: lexer.consumed - 1, request, commands)
       }
       guard let match = table.match(token) else { throw table.unknownOption(lexer.option) }
       switch table.options[match.index].action {
@@ -50,7 +44,51 @@ enum CommandLineSplit: Sendable {
       }
     }
     if let request { return .request(request, subject: nil) }
-    throw .missingCommand(commands: commands.map(\.name))
+    throw .missingCommand(commands: commands.firstWords)
+  }
+
+  /// Finds the command whose name begins at a word: the word alone, or with the next word that is no option.
+  private static func command(
+    _ word: String, in words: [String], from position: Int, _ request: SpecialRequest?,
+    _ commands: [Command]
+  ) throws(UsageError) -> CommandLineSplit {
+    let before = words[..<position]
+    if let command = commands.first(where: { $0.name == word }) {
+      return .command(command, words: Array(before + words[(position + 1)...]))
+    }
+    guard commands.isGroup(word) else {
+      let names = commands.firstWords
+      throw .unknownCommand(
+        word, suggestion: Suggestion.nearest(to: word, among: names), commands: names)
+    }
+    let members = commands.map(\.name).filter { $0.hasPrefix(word + " ") }
+    let rest = words[(position + 1)...]
+    if let asked = request ?? rest.first.flatMap({ SpecialRequest(anywhereIn: [$0]) }) {
+      let name = rest.first.map { word + " " + $0 } ?? word
+      return .request(asked, subject: members.contains(name) ? name : word)
+    }
+    guard let second = rest.first else { throw .missingCommand(commands: members) }
+    guard let command = commands.first(where: { $0.name == word + " " + second }) else {
+      throw .unknownCommand(
+        word + " " + second,
+        suggestion: Suggestion.nearest(to: word + " " + second, among: members), commands: members)
+    }
+    return .command(command, words: Array(before + rest.dropFirst()))
+  }
+}
+
+extension [Command] {
+  /// Whether a word begins names of two words.
+  func isGroup(_ word: String) -> Bool { contains { $0.name.hasPrefix(word + " ") } }
+
+  /// The first words of all names, each once.
+  var firstWords: [String] {
+    var names: [String] = []
+    for command in self {
+      let first = command.name.split(separator: " ").first.map(String.init) ?? command.name
+      if !names.contains(first) { names.append(first) }
+    }
+    return names
   }
 }
 

@@ -1,7 +1,7 @@
 /// The options of `help`.
 struct HelpOptions: Sendable {
   /// What help is asked about.
-  var subject: String?
+  var subject: [String] = []
   /// Whether to print the descriptions as JSON.
   var isJSON = false
 }
@@ -20,7 +20,9 @@ extension Command {
         Example("List the commands for another program", "places help --json"),
       ],
       defaults: HelpOptions(),
-      positionals: [.optional(\.subject, "SUBJECT", .text, summary: "A command or a topic")],
+      positionals: [
+        .many(\.subject, "SUBJECT", .text, isOptional: true, summary: "A command or a topic")
+      ],
       options: [.flag(\.isJSON, "json", summary: "Print the description of all commands as JSON")]
     ) { (options, environment) async throws(Failure) in
       if options.isJSON {
@@ -29,7 +31,9 @@ extension Command {
       }
       let page: HelpPage
       do throws(UsageError) {
-        page = try HelpPage(about: options.subject, among: commands())
+        page = try HelpPage(
+          about: options.subject.isEmpty ? nil : options.subject.joined(separator: " "),
+          among: commands())
       } catch {
         throw Failure(error)
       }

@@ -19,6 +19,8 @@ struct HelpPage: Sendable {
     if let command = commands.first(where: { $0.name == subject }) {
       let description = command.describe()
       self.init(isShort ? description.shortHelp : description.fullHelp)
+    } else if commands.isGroup(subject) {
+      self.init(ProgramHelp.group(subject, commands.filter { $0.name.hasPrefix(subject + " ") }))
     } else if let topic = HelpTopic(rawValue: subject) {
       self.init(topic.page(commands))
     } else {

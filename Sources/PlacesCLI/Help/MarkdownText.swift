@@ -42,12 +42,17 @@ enum MarkdownText {
 
 /// The files in Docs that are made from the descriptions.
 enum GeneratedDocs {
+  /// The name of a command's page without its ending.
+  static func fileName(_ command: Command) -> String {
+    command.name.split(separator: " ").joined(separator: "-")
+  }
+
   /// Returns each file's path below the root of the project, and its text.
   static func files(_ commands: [Command]) -> [(path: String, text: String)] {
     let note = HelpBlock.paragraph("Made by scripts/generate from the program's own descriptions.")
     let pages = commands.map { command in
       (
-        path: "Docs/commands/\(command.name).md",
+        path: "Docs/commands/\(fileName(command)).md",
         text: MarkdownText.render(
           command.describe().fullHelp + [note], title: "places " + command.name)
       )

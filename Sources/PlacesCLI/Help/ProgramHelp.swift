@@ -24,6 +24,15 @@ enum ProgramHelp {
     ]
   }
 
+  /// The help of the commands whose names begin with one word.
+  static func group(_ word: String, _ commands: [Command]) -> [HelpBlock] {
+    [
+      .usage(["places \(word) COMMAND [options]"]),
+      .heading("Commands"), .columns(commands.map { HelpEntry($0.name, $0.summary + ".") }),
+      .paragraph("About one of them: places help \(commands.first?.name ?? word)."),
+    ]
+  }
+
   /// All of the help, or what fits a screen.
   static func page(_ commands: [Command], isShort: Bool) -> [HelpBlock] {
     let options = OptionTable(CommonOptions.specs).options.map {

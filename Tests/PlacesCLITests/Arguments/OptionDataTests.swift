@@ -20,7 +20,7 @@ import Testing
     let shorts = command.options.compactMap(\.short)
     #expect(Set(longs).count == longs.count)
     #expect(Set(shorts).count == shorts.count)
-    for name in longs + [command.name] {
+    for name in longs + command.name.split(separator: " ").map(String.init) {
       #expect(name.first.map { ("a"..."z").contains($0) } == true, "\(name)")
       #expect(
         name.unicodeScalars.allSatisfy {

@@ -34,7 +34,8 @@ import Testing
   @Test func `there is no page for a command that is gone`() throws {
     let folder = Self.root.appending(path: "Docs/commands")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names).subtracting(CommandList.all.map { $0.name + ".md" }) == [])
+    #expect(
+      Set(names).subtracting(CommandList.all.map { GeneratedDocs.fileName($0) + ".md" }) == [])
   }
 
   @Test func `Markdown shows characters rather than obey them`() {

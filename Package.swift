@@ -23,21 +23,25 @@ let package = Package(
   targets: [
     .executableTarget(name: "places", dependencies: ["PlacesCLI"], swiftSettings: swift),
     .target(
-      name: "PlacesCLI", dependencies: ["PlacesClient", "PlacesSandbox"], swiftSettings: swift),
+      name: "PlacesCLI", dependencies: ["PlacesClient", "PlacesSandbox", "PlaceIndex"],
+      swiftSettings: swift),
     .target(
       name: "PlacesSandbox", dependencies: ["PlacesClient", "PlaceIndex", "CGazetteer"],
       swiftSettings: swift),
     .target(name: "PlacesClient", dependencies: ["CCurl"], swiftSettings: swift),
     .target(name: "PlaceIndex", swiftSettings: swift),
+    .executableTarget(
+      name: "PlaceIndexBench", dependencies: ["PlaceIndex"], swiftSettings: swift),
     .target(
       name: "CCurl", cSettings: c,
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CGazetteer", exclude: ["gazetteer.places"], cSettings: c),
+    .target(name: "CGazetteer", exclude: ["gazetteer.idx"], cSettings: c),
     .target(
       name: "TestSupport", dependencies: ["PlacesClient"], path: "Tests/TestSupport",
       swiftSettings: swift),
     .testTarget(
-      name: "PlaceIndexTests", dependencies: ["PlaceIndex", "CGazetteer"], swiftSettings: swift),
+      name: "PlaceIndexTests", dependencies: ["PlaceIndex", "CGazetteer"],
+      exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(
       name: "PlacesClientTests", dependencies: ["PlacesClient", "TestSupport"],
       swiftSettings: swift),

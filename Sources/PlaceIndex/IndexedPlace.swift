@@ -21,6 +21,8 @@ public struct IndexedPlace: Sendable, Hashable {
     case airportsData
     /// Written for this project: does not exist.
     case invented
+    /// The user's own data.
+    case custom
   }
 
   /// The stable identifier: `sbx-` and a body of letters, digits and hyphens.

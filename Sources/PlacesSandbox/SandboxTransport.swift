@@ -11,15 +11,19 @@ public struct SandboxTransport: Transport {
 
   /// Creates a transport that answers from the places in this program.
   ///
-  /// - Throws: ``PlaceIndex/GazetteerError`` when the data in the program is damaged.
-  public static func builtIn() throws(GazetteerError) -> SandboxTransport {
-    SandboxTransport(Sandbox(index: try builtInIndex()))
+  /// - Parameter others: Index files whose places are added.
+  /// - Throws: ``PlaceIndex/IndexError`` when the data in the program is damaged.
+  public static func builtIn(adding others: [PlaceIndex] = []) throws(IndexError)
+    -> SandboxTransport
+  {
+    let own = try builtInIndex()
+    return SandboxTransport(Sandbox(index: others.isEmpty ? own : PlaceIndexSet([own] + others)))
   }
 
   /// The places in this program.
-  static func builtInIndex() throws(GazetteerError) -> Gazetteer {
+  static func builtInIndex() throws(IndexError) -> PlaceIndex {
     // The bytes are constant data of the program and live as long as it does.
-    try unsafe Gazetteer(
+    try unsafe PlaceIndex(
       bytes: UnsafeRawBufferPointer(
         start: places_gazetteer_data(), count: places_gazetteer_length()))
   }

@@ -5,18 +5,18 @@ import Testing
 /// The place file built into the program.
 enum BuiltIn {
   /// Opened once; its bytes are constant data of the program.
-  static func gazetteer() throws -> Gazetteer { try shared.get() }
+  static func gazetteer() throws -> PlaceIndex { try shared.get() }
 
   /// Every place, read once.
   static func places() throws -> [IndexedPlace] { try all.get() }
 
-  private static let all = Result { () throws(GazetteerError) in
+  private static let all = Result { () throws(IndexError) in
     let gazetteer = try shared.get()
     return (0..<gazetteer.count).compactMap { gazetteer[$0] }
   }
 
-  private static let shared = Result { () throws(GazetteerError) in
-    try unsafe Gazetteer(
+  private static let shared = Result { () throws(IndexError) in
+    try unsafe PlaceIndex(
       bytes: UnsafeRawBufferPointer(
         start: places_gazetteer_data(), count: places_gazetteer_length()))
   }

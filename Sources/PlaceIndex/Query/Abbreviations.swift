@@ -38,9 +38,27 @@ enum Abbreviations {
     ["west", "w"],
   ]
 
+  /// The other spellings by spelling.
+  private static let table: [String: [[UInt8]]] = {
+    var table: [String: [[UInt8]]] = [:]
+    for set in sets {
+      for word in set {
+        table[word, default: []] += set.filter { $0 != word }.map { Array($0.utf8) }
+      }
+    }
+    return table
+  }()
+  private static let longest = 9
+
+  /// The other spellings of a folded word, in UTF-8.
+  static func others(ofUTF8 word: [UInt8]) -> [[UInt8]] {
+    // Most words are longer, or begin with a letter that no abbreviation does.
+    guard word.count <= longest, let first = word.first, first < 0x80 else { return [] }
+    return table[String(decoding: word, as: UTF8.self)] ?? []
+  }
+
   /// The other spellings of a folded word.
   static func others(of word: String) -> [String] {
-    guard word.utf8.count <= 9 else { return [] }
-    return sets.filter { $0.contains(word) }.flatMap { $0 }.filter { $0 != word }
+    others(ofUTF8: Array(word.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

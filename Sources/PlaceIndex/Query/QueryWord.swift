@@ -18,7 +18,7 @@ struct QueryWord: Sendable, Hashable {
 
   init(_ word: FoldedWord, mayBePrefix: Bool) {
     typed = word.utf8
-    others = Abbreviations.others(of: String(decoding: typed, as: UTF8.self)).map { Array($0.utf8) }
+    others = Abbreviations.others(ofUTF8: typed)
     self.mayBePrefix = mayBePrefix
   }
 

@@ -15,6 +15,13 @@ extension CommonOptions {
           "Answers come from place data inside the program: no key, no network, no bill. They say that they are not Google's."
         )
         .environment(.init("PLACES_BACKEND", on: "sandbox", off: "google")),
+        .repeated(
+          \.data, "data", .path, summary: "Add the places of this index file to the sandbox's"
+        )
+        .details(
+          "Made by places index build. Given several times, all are added. Only with --sandbox, or PLACES_BACKEND=sandbox."
+        )
+        .minor(),
         .value(\.api, "api", .choice("API"), summary: "Which generation of Google's API to ask")
           .environment("PLACES_API"),
         .value(\.keyFile, "key-file", .path, summary: "Read the key from this file")

@@ -4,6 +4,8 @@ import PlacesClient
 struct CommonOptions: Sendable, Hashable {
   /// Whether the sandbox answers instead of Google.
   var isSandboxed = false
+  /// Index files whose places the sandbox knows besides its own.
+  var data: [String] = []
   /// Which generation of Google's API is asked.
   var api = API.new
   /// A file that holds the key.

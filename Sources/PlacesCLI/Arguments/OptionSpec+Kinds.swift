@@ -80,6 +80,23 @@ extension OptionSpec {
     }
   }
 
+  /// An option that can be given several times, a value each; commas are part of a value.
+  static func repeated<Element>(
+    _ member: Member<[Element]>, _ long: String, short: Character? = nil,
+    _ parser: ValueParser<Element>, summary: String
+  ) -> OptionSpec {
+    var facts = facts(long, short, summary, parser)
+    facts.isRepeatable = true
+    return OptionSpec(
+      facts: facts,
+      action: .value { (options, text, isFirst) throws(ValueProblem) in
+        let element = try parser.parse(text)
+        if isFirst { options[keyPath: member] = [] }
+        options[keyPath: member].append(element)
+      },
+      defaultText: { _ in nil })
+  }
+
   /// An option with a list of values, separated by commas or by giving the option again; an empty element is refused.
   ///
   /// The first occurrence on the line replaces what the member held; those after it add to it, in order.

@@ -1,3 +1,4 @@
+import PlaceIndex
 import PlacesClient
 import PlacesSandbox
 
@@ -28,7 +29,13 @@ struct Backend: Sendable {
   static func chosen(_ options: CommonOptions, _ environment: Environment) throws(Failure)
     -> Backend
   {
-    if options.isSandboxed { return try sandbox(environment) }
+    if options.isSandboxed { return try sandbox(options.data, environment) }
+    guard options.data.isEmpty else {
+      throw Failure(
+        UsageError.conflict(
+          "--data", "Google's answers",
+          remedy: "add --sandbox: the places of --data are the sandbox's"))
+    }
     let key = try KeySource(options, environment).key()
     let transport =
       environment.transport
@@ -41,10 +48,15 @@ struct Backend: Sendable {
       attributions: [])
   }
 
-  private static func sandbox(_ environment: Environment) throws(Failure) -> Backend {
+  private static func sandbox(_ data: [String], _ environment: Environment) throws(Failure)
+    -> Backend
+  {
+    var others: [PlaceIndex] = []
+    for file in data { others.append(try IndexFile.open(file)) }
     do {
       return Backend(
-        kind: .sandbox, transport: try environment.transport ?? SandboxTransport.builtIn(),
+        kind: .sandbox,
+        transport: try environment.transport ?? SandboxTransport.builtIn(adding: others),
         key: try APIKey("places-sandbox-needs-no-key"), attributions: Sandbox.attributions)
     } catch {
       throw Failure(

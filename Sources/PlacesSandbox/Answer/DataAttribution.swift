@@ -18,12 +18,16 @@ struct DataAttribution: Hashable {
   static let invented = DataAttribution(
     provider: "Invented for the places sandbox", uri: nil)
 
+  /// Records of the user's own index.
+  static let custom = DataAttribution(provider: "Your own data", uri: nil)
+
   /// The attribution of a record.
   static func of(_ source: IndexedPlace.Source) -> DataAttribution {
     switch source {
     case .geoNames: .geoNames
     case .airportsData: .airportsData
     case .invented: .invented
+    case .custom: .custom
     }
   }
 }

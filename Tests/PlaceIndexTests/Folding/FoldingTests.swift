@@ -59,24 +59,26 @@ struct FoldingTests {
   }
 
   @Test func `the built file was folded in the same way`() throws {
-    let table = try BuiltIn.gazetteer().table
-    for record in 0..<table.count {
-      let text = table.searchText(record)
-      guard let place = table.place(record), let segment = SearchText.Segment(at: 0, of: text.bytes)
-      else {
+    let tables = try BuiltIn.gazetteer().tables
+    // A third of the places: the folding of scalars does not know where a name comes from.
+    for record in stride(from: 0, to: tables.count, by: 3) {
+      guard let place = tables.place(record) else {
         Issue.record("record \(record) is damaged")
         continue
       }
-      let stored = segment.words.map { text.bytes[$0] }
-      let folded = Folding.words(of: place.name).flatMap { [UInt8(0x20)] + $0.utf8 }
-      #expect(stored == folded, "\(place.name)")
-      // Other names are many: every fifth record's.
-      guard record % 5 == 0 else { continue }
-      #expect(
-        text.otherNames
-          == place.alternateNames.map {
-            Array(Folding.words(of: $0).map(\.utf8).joined(separator: [0x20]))
+      var cursor = tables.segments(record)
+      var stored: [[[UInt8]]] = []
+      while let segment = TermSegment(&cursor, termSize: tables.termSize) {
+        guard segment.kind == .name || segment.kind == .otherName else { continue }
+        stored.append(
+          (0..<segment.count).map {
+            let term = cursor.view.term(
+              at: segment.terms + $0 * tables.termSize, size: tables.termSize)
+            return tables.dictionary.text(of: Int(term))
           })
+      }
+      let names = [place.name] + place.alternateNames
+      #expect(stored == names.map { Folding.words(of: $0).map(\.utf8) }, "\(place.name)")
     }
   }
 }

@@ -1,0 +1,319 @@
+/// Collects places and writes them as an index file.
+///
+/// Places come in any order and go by importance, then identifier; the same places give the same bytes whatever their order.
+/// What is kept in memory of a place is its numbers, its texts and the numbers of its terms: two to three hundred bytes for a
+/// town with its names.
+struct IndexBuilder {
+  static let none = IndexFormat.none32
+
+  /// How the text of a row is told from its terms.
+  private struct Folded {
+    var form: DisplayForm
+    var terms: [UInt32]
+  }
+
+  /// Names of countries by lower-case code, for data that does not name them.
+  var countryName: @Sendable (String) -> String? = { _ in nil }
+
+  var folder = WordFolder()
+  var terms = TermPool()
+  var areas = AreaPool()
+  var classes: [[UInt8]] = []
+  var typeWords: [String] = []
+  var zones: [String] = []
+  var prefixes: [String] = []
+  var importances: [UInt32] = []
+  var latitudes: [Int32] = []
+  var longitudes: [Int32] = []
+  var classOf: [UInt16] = []
+  var countries: [UInt32] = []
+  var regions: [UInt32] = []
+  var localities: [UInt32] = []
+  /// Groups of terms: `kind | form << 2 | count << 4`, the terms.
+  var segments: [UInt32] = []
+  var segmentEnds: [Int] = []
+  var identifiers: [UInt8] = []
+  var identifierEnds: [Int] = []
+  /// Texts and fields, as the file has them behind the terms.
+  var details = ByteArena()
+  /// What the file says about itself: names and texts.
+  var notes: [(String, String)] = []
+
+  private var classNumbers: [[UInt8]: UInt16] = [:]
+  private var typeNumbers: [String: UInt16] = [:]
+  private var zoneNumbers: [[UInt8]: Int] = [:]
+  private var seen: Set<UInt64> = []
+  private var detail: [UInt8] = []
+
+  var count: Int { importances.count }
+
+  init() {}
+
+  /// The number of a combination of kind, source and types.
+  mutating func classNumber(
+    kind: IndexedPlace.Kind, source: IndexedPlace.Source, types: [String]
+  ) throws(RowProblem) -> UInt16 {
+    var item = [kind.rawValue, source.rawValue]
+    for type in types {
+      let number = typeNumbers[type] ?? UInt16(truncatingIfNeeded: typeNumbers.count)
+      if typeNumbers[type] == nil {
+        guard typeNumbers.count < 0xFFFF else { throw .outOfRange(field: "types", value: type) }
+        typeNumbers[type] = number
+        typeWords.append(type)
+      }
+      item.append(UInt8(number & 255))
+      item.append(UInt8(number >> 8))
+    }
+    if let known = classNumbers[item] { return known }
+    guard classes.count < 0xFFFF else { throw .outOfRange(field: "types", value: types.joined()) }
+    let number = UInt16(classes.count)
+    classNumbers[item] = number
+    classes.append(item)
+    return number
+  }
+}
+
+// MARK: - Adding
+
+extension IndexBuilder {
+  /// Takes a place, or says what is wrong with it and takes nothing of it.
+  mutating func add(_ draft: PlaceDraft) throws(RowProblem) {
+    guard !draft[.name].isEmpty else { throw .noName }
+    guard draft.latitude.isFinite, abs(draft.latitude) <= 90 else {
+      throw .outOfRange(field: "latitude", value: "\(draft.latitude)")
+    }
+    guard draft.longitude.isFinite, abs(draft.longitude) <= 180 else {
+      throw .outOfRange(field: "longitude", value: "\(draft.longitude)")
+    }
+    let country = try countryNumber(draft)
+    let start = segments.count
+    detail.removeAll(keepingCapacity: true)
+    guard addSegment(.name, draft.text, draft[.name]) else {
+      segments.removeLast(segments.count - start)
+      throw .nameWithoutLetters(draft.string(.name))
+    }
+    addNames(draft, start: start)
+    addContext(draft)
+    let areas = placeAreas(draft, country: country, segmentStart: start)
+    segmentEnds.append(segments.count)
+    addFields(draft)
+    details.append(detail)
+    importances.append(draft.importance)
+    latitudes.append(Int32((draft.latitude * 1e7).rounded()))
+    longitudes.append(Int32((draft.longitude * 1e7).rounded()))
+    classOf.append(draft.classNumber)
+    countries.append(country)
+    regions.append(areas.region)
+    localities.append(areas.locality)
+    identifiers.append(contentsOf: draft.text[draft[.id]])
+    identifierEnds.append(identifiers.count)
+  }
+
+  private mutating func countryNumber(_ draft: PlaceDraft) throws(RowProblem) -> UInt32 {
+    let range = draft[.country]
+    if range.isEmpty { return Self.none }
+    guard range.count == 2 else { throw .badCountry(draft.string(.country)) }
+    let (a, b) = (draft.text[range.lowerBound] | 32, draft.text[range.lowerBound + 1] | 32)
+    guard (0x61...0x7A).contains(a), (0x61...0x7A).contains(b) else {
+      throw .badCountry(draft.string(.country))
+    }
+    return areas.country(a, b)
+  }
+
+  private mutating func addNames(_ draft: PlaceDraft, start: Int) {
+    guard !draft.alternates.isEmpty || !draft.codes.isEmpty || !draft[.code].isEmpty else { return }
+    seen.removeAll(keepingCapacity: true)
+    seen.insert(hash(of: start + 1..<segments.count))
+    for name in draft.alternates {
+      let before = segments.count
+      let detailBefore = detail.count
+      guard addSegment(.otherName, draft.text, name) else { continue }
+      if !seen.insert(hash(of: before + 1..<segments.count)).inserted {
+        segments.removeLast(segments.count - before)
+        detail.removeLast(detail.count - detailBefore)
+      }
+    }
+    if !draft[.code].isEmpty { _ = addSegment(.code, draft.text, draft[.code]) }
+    for code in draft.codes { _ = addSegment(.code, draft.text, code) }
+  }
+
+  private func hash(of range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { hash = (hash ^ UInt64(segments[index])) &* 0x9E37_79B9_7F4A_7C15 }
+    return hash ^ hash >> 31
+  }
+
+  /// Adds the words of the address that only narrow a search down.
+  private mutating func addContext(_ draft: PlaceDraft) {
+    let fields: [PlaceDraft.Field] =
+      switch draft.kind {
+      case .streetAddress, .route: [.subpremise, .postalCode, .neighborhood]
+      case .postalCode: [.neighborhood]
+      case .neighborhood: [.postalCode]
+      default: [.streetNumber, .street, .subpremise, .postalCode, .neighborhood]
+      }
+    let head = segments.count
+    var count: UInt32 = 0
+    for field in fields where !draft[field].isEmpty {
+      folder.fold(draft.text, draft[field])
+      if count == 0, !folder.ends.isEmpty { segments.append(0) }
+      count += addTerms(.context)
+    }
+    if count > 0 { segments[head] = UInt32(SegmentKind.context.rawValue) | count << 4 }
+  }
+
+  /// Adds the terms of a text; whether there were any.
+  private mutating func addSegment(_ kind: SegmentKind, _ text: [UInt8], _ range: Range<Int>)
+    -> Bool
+  {
+    folder.fold(text, range)
+    guard !folder.ends.isEmpty else { return false }
+    let head = segments.count
+    segments.append(0)
+    let count = addTerms(kind == .code ? .code : nil)
+    var form = DisplayForm.folded
+    if kind == .name || kind == .otherName {
+      form = displayForm(text, range)
+      if form == .text {
+        detail.appendVarint(range.count)
+        detail.append(contentsOf: text[range])
+      }
+    }
+    segments[head] = UInt32(kind.rawValue) | UInt32(form.rawValue) << 2 | count << 4
+    return true
+  }
+
+  private mutating func addTerms(_ namespace: IndexFormat.Namespace?) -> UInt32 {
+    var start = 0
+    for end in folder.ends {
+      segments.append(terms.number(folder.bytes, start..<end, namespace?.rawValue ?? 0))
+      start = end
+    }
+    return UInt32(folder.ends.count)
+  }
+
+  /// Whether a text can be told from the words just folded.
+  private func displayForm(_ text: [UInt8], _ range: Range<Int>) -> DisplayForm {
+    if folder.bytes.count + folder.ends.count - 1 != range.count { return .text }
+    var (isFolded, isCapitals) = (true, true)
+    var place = range.lowerBound
+    var start = 0
+    for (index, end) in folder.ends.enumerated() {
+      if index > 0 {
+        guard text[place] == 0x20 else { return .text }
+        place += 1
+      }
+      let lead = folder.bytes[start]
+      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      for offset in 0..<end - start {
+        let (shown, folded) = (text[place + offset], folder.bytes[start + offset])
+        if shown == folded {
+          if offset == 0, length == 1, CapitalLetter.of(UInt32(lead)) != UInt32(lead) {
+            isCapitals = false
+          }
+          continue
+        }
+        isFolded = false
+        if offset >= length { return .text }
+      }
+      if isCapitals {
+        isCapitals = Self.isCapital(text, place, of: folder.bytes, start, length)
+      }
+      if !isFolded, !isCapitals { return .text }
+      place += end - start
+      start = end
+    }
+    return isFolded ? .folded : isCapitals ? .capitals : .text
+  }
+
+  private static func isCapital(
+    _ text: [UInt8], _ place: Int, of folded: [UInt8], _ start: Int, _ length: Int
+  ) -> Bool {
+    switch length {
+    case 1: return UInt32(text[place]) == CapitalLetter.of(UInt32(folded[start]))
+    case 2:
+      let shown = UInt32(text[place] & 31) << 6 | UInt32(text[place + 1] & 63)
+      let plain = UInt32(folded[start] & 31) << 6 | UInt32(folded[start + 1] & 63)
+      return text[place] & 0xE0 == 0xC0 && shown == CapitalLetter.of(plain)
+    default: return text[place..<place + length].elementsEqual(folded[start..<start + length])
+    }
+  }
+
+  private mutating func addFields(_ draft: PlaceDraft) {
+    var flags = 0
+    let head = detail.count
+    func flag(_ field: RecordField) { flags |= 1 << field.rawValue }
+    var body: [UInt8] = []
+    if let population = draft.population {
+      if population == draft.importance {
+        flag(.populationIsImportance)
+      } else {
+        flag(.population)
+        body.appendVarint(Int(population))
+      }
+    }
+    if !draft[.timeZone].isEmpty {
+      flag(.timeZone)
+      body.appendVarint(zoneNumber(draft))
+    }
+    for (field, part) in [
+      (RecordField.code, PlaceDraft.Field.code), (.neighborhood, .neighborhood), (.street, .street),
+      (.streetNumber, .streetNumber), (.subpremise, .subpremise), (.postalCode, .postalCode),
+    ] where !draft[part].isEmpty {
+      flag(field)
+      body.appendVarint(draft[part].count)
+      body.append(contentsOf: draft.text[draft[part]])
+    }
+    if let business = draft.business {
+      flag(.business)
+      business.write(to: &body)
+    }
+    if flags != 0 {
+      detail.appendVarint(flags)
+      detail.append(contentsOf: body)
+    }
+    _ = head
+  }
+
+  private mutating func zoneNumber(_ draft: PlaceDraft) -> Int {
+    let key = Array(draft.text[draft[.timeZone]])
+    if let known = zoneNumbers[key] { return known }
+    let number = zones.count
+    zoneNumbers[key] = number
+    zones.append(String(decoding: key, as: UTF8.self))
+    return number
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number, seven bits a byte, the lowest first.
+  @inline(__always)
+  mutating func appendVarint(_ number: Int) {
+    var rest = UInt64(bitPattern: Int64(number))
+    while rest > 127 {
+      append(UInt8(truncatingIfNeeded: rest) | 128)
+      rest >>= 7
+    }
+    append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  mutating func append16(_ number: UInt16) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+
+  mutating func append32(_ number: UInt32) {
+    append16(UInt16(truncatingIfNeeded: number))
+    append16(UInt16(truncatingIfNeeded: number >> 16))
+  }
+
+  mutating func append64(_ number: UInt64) {
+    append32(UInt32(truncatingIfNeeded: number))
+    append32(UInt32(truncatingIfNeeded: number >> 32))
+  }
+
+  mutating func appendText(_ text: String) {
+    appendVarint(text.utf8.count)
+    append(contentsOf: text.utf8)
+  }
+}

@@ -1,0 +1,74 @@
+/// A place on its way into an index: numbers, and parts of a text buffer.
+struct PlaceDraft {
+  /// Texts there is at most one of.
+  enum Field: Int, CaseIterable {
+    case id, name, country, region, regionName, locality, localityName
+    case timeZone, code, neighborhood, street, streetNumber, subpremise, postalCode
+  }
+
+  /// What the parts are parts of.
+  var text: [UInt8] = []
+  private var fields = [Range<Int>](repeating: 0..<0, count: Field.allCases.count)
+  /// Other names.
+  var alternates: [Range<Int>] = []
+  /// Codes it is found by, besides the field.
+  var codes: [Range<Int>] = []
+  var latitude = Double.nan
+  var longitude = Double.nan
+  var importance: UInt32 = 0
+  var population: UInt32?
+  /// A number from ``IndexBuilder/classNumber(kind:source:types:)``.
+  var classNumber: UInt16 = 0
+  var kind = IndexedPlace.Kind.locality
+  var business: IndexedPlace.Business?
+  /// Whether a country, region or city stands for the area of its name; an area of a lower level does not.
+  var definesArea = true
+
+  /// Makes ready for the next place.
+  mutating func clear() {
+    text.removeAll(keepingCapacity: true)
+    for field in fields.indices { fields[field] = 0..<0 }
+    alternates.removeAll(keepingCapacity: true)
+    codes.removeAll(keepingCapacity: true)
+    latitude = .nan
+    longitude = .nan
+    importance = 0
+    population = nil
+    business = nil
+    definesArea = true
+  }
+
+  /// A part of `text`, empty when there is none.
+  @inline(__always)
+  subscript(field: Field) -> Range<Int> {
+    get { fields[field.rawValue] }
+    set { fields[field.rawValue] = newValue }
+  }
+
+  /// Adds a text and makes a field of it.
+  mutating func set(_ field: Field, _ value: String) { self[field] = append(value) }
+
+  /// Adds a text.
+  mutating func append(_ value: String) -> Range<Int> {
+    let start = text.count
+    text.append(contentsOf: value.utf8)
+    return start..<text.count
+  }
+
+  /// A field as text.
+  func string(_ field: Field) -> String { String(decoding: text[self[field]], as: UTF8.self) }
+}
+
+/// Why a row is no place.
+public enum RowProblem: Error, Sendable, Hashable {
+  case noName
+  case nameWithoutLetters(String)
+  case badNumber(field: String, value: String)
+  case outOfRange(field: String, value: String)
+  case missing(field: String)
+  case badCountry(String)
+  case repeatedIdentifier(String)
+  case wrongFieldCount(expected: Int, found: Int)
+  case notJSON(String)
+  case notAPoint(String)
+}

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file mapped into memory, for reading only, until the last user is gone.
+@safe final class MappedFile: Sendable {
+  /// The bytes; windows on them must not be used when the mapping is gone.
+  let view: ByteView
+  // Written once in init, read in deinit.
+  private nonisolated(unsafe) let address: UnsafeMutableRawPointer
+  private let length: Int
+
+  /// Maps a file.
+  ///
+  /// - Throws: ``IndexError/unreadable(_:)`` with the system's error number; ``IndexError/notAnIndex`` for an empty file or
+  ///   one that is no regular file.
+  init(path: String) throws(IndexError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(errno) }
+    defer { close(descriptor) }
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0 else { throw .unreadable(errno) }
+    guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0 else { throw .notAnIndex }
+    length = Int(facts.st_size)
+    let mapped = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let mapped = unsafe mapped, unsafe mapped != UnsafeMutableRawPointer(bitPattern: -1)
+    else {
+      throw .unreadable(errno)
+    }
+    unsafe address = unsafe mapped
+    guard let view = unsafe ByteView(UnsafeRawBufferPointer(start: mapped, count: length)) else {
+      throw .notAnIndex
+    }
+    self.view = view
+  }
+
+  deinit { unsafe munmap(address, length) }
+}

@@ -1,0 +1,137 @@
+/// Makes an index file of files with places.
+public struct IndexBuild: Sendable {
+  /// The forms of input.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// A dump of GeoNames.
+    case geonames
+    case csv
+    case tsv
+    case geojson
+    /// A feature or plain object a line.
+    case ndjson
+  }
+
+  /// A row that is no place.
+  public struct BadRow: Sendable, Hashable {
+    /// The file it is in.
+    public var file: String
+    /// The line it begins on, from 1.
+    public var line: Int
+    /// What is wrong with it.
+    public var problem: RowProblem
+  }
+
+  /// What was made.
+  public struct Summary: Sendable, Hashable {
+    public var places: Int
+    public var badRows: Int
+    /// Length of the file in bytes.
+    public var bytes: Int
+  }
+
+  /// Why nothing was made.
+  public enum Failure: Error, Sendable, Equatable {
+    /// An input cannot be read.
+    case input(String, IndexError)
+    /// The form of an input cannot be told by its name.
+    case unknownFormat(String)
+    /// A header or a document says too little to find places.
+    case noColumn(String, RowField)
+    /// A row is no place, and none was to be left out.
+    case badRow(BadRow)
+    /// There is no place in the inputs.
+    case empty
+    case build(BuildError)
+  }
+
+  /// The files, in order.
+  public var inputs: [String]
+  /// The form of all of them; told by their names when absent.
+  public var format: Format?
+  /// Columns or members by the fact they hold.
+  public var map: [RowField: String] = [:]
+  /// Whether the first bad row ends it.
+  public var isStrict = false
+  /// Names of countries by lower-case code, for data that has codes only.
+  public var countryName: @Sendable (String) -> String? = { _ in nil }
+  /// What the file says about itself, such as the credit that its data asks for.
+  public var notes: [(name: String, text: String)] = []
+
+  /// Creates a build of some files.
+  public init(_ inputs: [String]) { self.inputs = inputs }
+
+  /// Reads the inputs and writes the index; a file of that name is replaced when all went well, and not touched otherwise.
+  ///
+  /// - Parameters:
+  ///   - output: The file to write.
+  ///   - progress: Called now and then with the number of places read, and the share of the inputs, 0 to 1.
+  ///   - bad: Called for every row that is no place.
+  public func run(
+    to output: String, progress: @escaping (_ places: Int, _ share: Double) -> Void = { _, _ in },
+    bad: @escaping (BadRow) -> Void = { _ in }
+  ) throws(Failure) -> Summary {
+    var builder = IndexBuilder()
+    builder.countryName = countryName
+    builder.notes = notes.map { ($0.name, $0.text) }
+    let badRows = Counter()
+    for (index, input) in inputs.enumerated() {
+      try read(input, into: &builder) { places, share in
+        progress(places, (Double(index) + share) / Double(inputs.count))
+      } bad: { row in
+        badRows.value += 1
+        bad(row)
+      }
+    }
+    guard builder.count > 0 else { throw .empty }
+    let places = builder.count
+    do {
+      let bytes = try builder.write(to: output)
+      return Summary(places: places, badRows: badRows.value, bytes: bytes)
+    } catch {
+      throw .build(error)
+    }
+  }
+
+  private func read(
+    _ input: String, into builder: inout IndexBuilder, progress: @escaping (Int, Double) -> Void,
+    bad: @escaping (BadRow) -> Void
+  ) throws(Failure) {
+    let file: MappedFile
+    do {
+      file = try MappedFile(path: input)
+    } catch {
+      throw .input(input, error)
+    }
+    guard let format = format ?? Format(name: input) else { throw .unknownFormat(input) }
+    var rows = RowFeed(
+      input: input, view: file.view, isStrict: isStrict, progress: progress, bad: bad)
+    switch format {
+    case .geonames: try rows.geonames(&builder)
+    case .csv, .tsv: try rows.table(&builder, separator: format == .csv ? 0x2C : 0x09, map: map)
+    case .ndjson: try rows.lines(&builder, map: map)
+    case .geojson: try rows.collection(&builder, map: map)
+    }
+    withExtendedLifetime(file) {}
+  }
+}
+
+extension IndexBuild.Format {
+  /// The form that a file name tells.
+  init?(name: String) {
+    let base = name.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    guard let dot = base.lastIndex(of: ".") else { return nil }
+    switch base[base.index(after: dot)...] {
+    case "txt": self = .geonames
+    case "csv": self = .csv
+    case "tsv", "tab": self = .tsv
+    case "geojson", "json": self = .geojson
+    case "ndjson", "jsonl", "geojsonl", "geojsonseq": self = .ndjson
+    default: return nil
+    }
+  }
+}
+
+/// A number that a closure counts up.
+private final class Counter {
+  var value = 0
+}

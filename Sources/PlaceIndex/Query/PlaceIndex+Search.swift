@@ -1,0 +1,53 @@
+extension PlaceIndex: PlaceSearch {
+  /// A place found, by its number in the index.
+  public struct Match: Sendable, Hashable {
+    /// Its place in the order of importance.
+    public var rank: Int
+    /// What it was sorted by; see ``PlaceIndex``.
+    public var key: Int
+    /// Whether a typing mistake was allowed for.
+    public var hasTypo: Bool
+  }
+
+  /// The best places for a query, best first, at most `query.limit`.
+  ///
+  /// Nothing for a text without a word, or with more than 32.
+  public func search(_ query: PlaceQuery) -> [PlaceHit] {
+    matches(query).compactMap { tables.place($0.rank) }.map { PlaceHit(place: $0) }
+  }
+
+  /// With fewer places than this that hold the words as typed, mistakes are allowed for.
+  static let enough = 1
+
+  /// The same without reading the places.
+  public func matches(_ query: PlaceQuery) -> [Match] {
+    let words = QueryWords(query.text)
+    guard !words.words.isEmpty, !words.isCut, query.limit > 0 else { return [] }
+    let filter = PlaceFilter(query, in: tables)
+    let ranking = Ranking(query.bias)
+    var terms = words.words.map { WordTerms($0, in: tables.dictionary) }
+    var run = SearchRun(terms, filter, ranking, limit: query.limit, in: tables)
+    run.run()
+    var found = run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: false) }
+    for edits in 1...2
+    where edits == 1 ? found.count < min(query.limit, Self.enough) : found.isEmpty {
+      var isAny = false
+      for index in terms.indices {
+        let isFound = terms[index].allowTypos(edits, areas: terms.count > 1, in: tables.dictionary)
+        isAny = isAny || isFound
+      }
+      guard isAny else { continue }
+      var run = SearchRun(
+        terms, filter, ranking, limit: query.limit - found.count, in: tables,
+        excluding: found.map(\.rank))
+      run.run()
+      found += run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: true) }
+    }
+    return found
+  }
+
+  /// The place with an identifier.
+  public func place(id: String) -> IndexedPlace? {
+    tables.record(identifier: Array(id.utf8)).flatMap(tables.place)
+  }
+}

@@ -1,0 +1,95 @@
+/// The terms of an index that answer one word of a query.
+struct WordTerms {
+  /// Words of names: those that begin with it, or only the word itself.
+  var names = TermRange()
+  /// The word itself and its other spellings as words of names.
+  var wholes: [Int] = []
+  /// The word as a code.
+  var code: Int?
+  /// Words of addresses that begin with it, or only the word itself.
+  var context = TermRange()
+  /// The word itself and its other spellings as words of addresses.
+  var contextWholes: [Int] = []
+  /// Words of names that are or begin with the word when a mistake is allowed for, ascending.
+  var nameTypos: [TermRange] = []
+  /// The same of addresses.
+  var contextTypos: [TermRange] = []
+  /// The same of the names of areas.
+  var areaTypos: [TermRange] = []
+  private let word: QueryWord
+
+  init(_ word: QueryWord, in dictionary: TermDictionary) {
+    self.word = word
+    let address = [IndexFormat.Namespace.context.rawValue] + word.typed
+    names = dictionary.terms(beginning: word.typed)
+    context = dictionary.terms(beginning: address)
+    if names.isFirstWhole { wholes.append(names.first) }
+    if context.isFirstWhole { contextWholes.append(context.first) }
+    if !word.mayBePrefix {
+      names = names.onlyWhole
+      context = context.onlyWhole
+    }
+    for other in word.others {
+      if let term = dictionary.term(other) { wholes.append(term) }
+      if let term = dictionary.term([IndexFormat.Namespace.context.rawValue] + other) {
+        contextWholes.append(term)
+      }
+    }
+    code = dictionary.term([IndexFormat.Namespace.code.rawValue] + word.typed)
+  }
+}
+
+extension WordTerms {
+  /// What allows for a mistake in places, ascending.
+  var allTypos: [TermRange] { contextTypos + nameTypos }
+
+  /// Allows for mistakes.
+  ///
+  /// - Parameter areas: Whether the names of areas will be asked for too.
+  /// - Returns: Whether that finds any term.
+  mutating func allowTypos(_ edits: Int, areas: Bool, in dictionary: TermDictionary) -> Bool {
+    guard !word.isNumber, word.mayBePrefix,
+      let walk = TypoWalk(word.typed, edits: edits, in: dictionary)
+    else { return false }
+    nameTypos = walk.terms(nil)
+    contextTypos = walk.terms(.context)
+    if areas { areaTypos = walk.terms(.areaName) }
+    return !nameTypos.isEmpty || !contextTypos.isEmpty || !areaTypos.isEmpty
+  }
+
+  /// The areas that the word names, ascending; nothing when there are too many to list.
+  func areas(in tables: IndexTables) -> [Int]? {
+    let dictionary = tables.dictionary
+    var names = dictionary.terms(beginning: [IndexFormat.Namespace.areaName.rawValue] + word.typed)
+    if !word.mayBePrefix { names = names.onlyWhole }
+    var ranges = [names] + areaTypos
+    for other in word.others {
+      ranges.append(
+        dictionary.terms(beginning: [IndexFormat.Namespace.areaName.rawValue] + other).onlyWhole)
+    }
+    ranges.append(
+      dictionary.terms(beginning: [IndexFormat.Namespace.areaCode.rawValue] + word.typed).onlyWhole)
+    guard ranges.reduce(0, { $0 + $1.count }) <= 1024 else { return nil }
+    var areas: Set<Int> = []
+    for range in ranges {
+      var scan = PostingScan(dictionary.postings(of: range))
+      while let posting = scan.next() { areas.insert(posting.record) }
+    }
+    return areas.sorted()
+  }
+}
+
+extension TermRange {
+  /// The prefix itself, if it is a term.
+  var onlyWhole: TermRange {
+    TermRange(first: first, end: isFirstWhole ? first + 1 : first, isFirstWhole: isFirstWhole)
+  }
+}
+
+extension TermDictionary {
+  /// The number of a term.
+  func term(_ key: [UInt8]) -> Int? {
+    let range = terms(beginning: key)
+    return range.isFirstWhole ? range.first : nil
+  }
+}

@@ -1,0 +1,124 @@
+import PlaceIndex
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Times the index inside one process, for `scripts/bench`; no part of the program.
+///
+///     PlaceIndexBench build INPUT... OUTPUT        build; places, bytes, seconds and the most memory used
+///     PlaceIndexBench queries INDEX                queries on standard input: text, TAB, country or nothing
+///     PlaceIndexBench reverse INDEX                points on standard input: latitude, TAB, longitude
+///     PlaceIndexBench open INDEX                   resident memory behind opening
+enum PlaceIndexBench {
+  static func main(_ arguments: [String]) {
+    guard arguments.count >= 3 else {
+      print("usage: PlaceIndexBench build|queries|reverse|open FILE...")
+      exit(2)
+    }
+    do {
+      switch arguments[1] {
+      case "build":
+        try build(Array(arguments[2..<arguments.count - 1]), arguments[arguments.count - 1])
+      case "queries": queries(try PlaceIndex(path: arguments[2]))
+      case "reverse": reverse(try PlaceIndex(path: arguments[2]))
+      case "open":
+        let index = try PlaceIndex(path: arguments[2])
+        print("{\"places\":\(index.count),\"residentKB\":\(residentKilobytes())}")
+      default: exit(2)
+      }
+    } catch {
+      print("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func build(_ inputs: [String], _ output: String) throws {
+    let start = ContinuousClock.now
+    let summary = try IndexBuild(inputs).run(to: output)
+    let seconds = seconds(ContinuousClock.now - start)
+    print(
+      "{\"places\":\(summary.places),\"badRows\":\(summary.badRows),\"bytes\":\(summary.bytes),\"seconds\":\(seconds),\"cpuSeconds\":\(cpuSeconds()),\"peakKB\":\(peakKilobytes())}"
+    )
+  }
+
+  /// Prints nanoseconds and the identifiers found, a line a query; the time holds the names read.
+  private static func queries(_ index: PlaceIndex) {
+    var queries: [PlaceQuery] = []
+    while let line = readLine() {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let countries: Set<String> = parts.count > 1 && !parts[1].isEmpty ? [String(parts[1])] : []
+      queries.append(PlaceQuery(text: String(parts[0]), countries: countries))
+    }
+    // Once through to have the file in memory, as every rival does.
+    for query in queries { _ = index.matches(query) }
+    var times: [Int] = []
+    var ranks: [[Int]] = []
+    var names = 0
+    for query in queries {
+      let start = ContinuousClock.now
+      let found = index.matches(query)
+      for match in found { names += index.name(rank: match.rank)?.utf8.count ?? 0 }
+      times.append(Int(seconds(ContinuousClock.now - start) * 1e9))
+      ranks.append(found.map(\.rank))
+    }
+    for (time, found) in zip(times, ranks) {
+      print("\(time)\t\(found.compactMap { index[$0]?.id }.joined(separator: ","))\t\(names)")
+    }
+    print("# \(residentKilobytes())")
+  }
+
+  private static func reverse(_ index: PlaceIndex) {
+    var points: [GeoPoint] = []
+    while let line = readLine() {
+      let parts = line.split(separator: "\t")
+      if parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) {
+        points.append(GeoPoint(latitude: latitude, longitude: longitude))
+      }
+    }
+    let cold = ContinuousClock.now
+    let first = points.first.flatMap { index.nearestRank(.locality, to: $0) }
+    let coldSeconds = seconds(ContinuousClock.now - cold)
+    var ranks: [Int] = []
+    ranks.reserveCapacity(points.count)
+    let start = ContinuousClock.now
+    for point in points { ranks.append(index.nearestRank(.locality, to: point) ?? -1) }
+    let all = seconds(ContinuousClock.now - start)
+    print(
+      "{\"points\":\(points.count),\"seconds\":\(all),\"coldSeconds\":\(coldSeconds),\"first\":\(first ?? -1)}"
+    )
+    for rank in ranks.prefix(2000) { print(index[rank]?.id ?? "-") }
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+
+  /// Processor time of this process.
+  private static func cpuSeconds() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func peakKilobytes() -> Int { statusNumber("VmHWM:") }
+  private static func residentKilobytes() -> Int { statusNumber("VmRSS:") }
+
+  /// A line of /proc/self/status, where there is one.
+  private static func statusNumber(_ name: String) -> Int {
+    guard let file = unsafe fopen("/proc/self/status", "r") else { return 0 }
+    defer { unsafe fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while unsafe fgets(&line, 256, file) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard text.hasPrefix(name) else { continue }
+      return Int(text.split(whereSeparator: { !$0.isNumber }).first ?? "") ?? 0
+    }
+    return 0
+  }
+}

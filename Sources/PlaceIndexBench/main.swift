@@ -1,0 +1,1 @@
+PlaceIndexBench.main(CommandLine.arguments)

@@ -1,0 +1,55 @@
+import PlaceIndex
+
+/// Opens index files for commands, and says in words why one cannot be used.
+enum IndexFile {
+  /// Maps an index file.
+  ///
+  /// - Throws: A failure of status 2 that says what is wrong with the file and what to do.
+  static func open(_ path: String) throws(Failure) -> PlaceIndex {
+    do throws(IndexError) {
+      return try PlaceIndex(path: path)
+    } catch {
+      throw failure(error, path)
+    }
+  }
+
+  /// Words for what is wrong with a file.
+  static func failure(_ error: IndexError, _ path: String) -> Failure {
+    let name = Quoting.name(path)
+    let rebuild = "build it again: places index build INPUT -o \(path)"
+    switch error {
+    case .unreadable(let number):
+      return Failure(
+        exit: .usage, code: "index",
+        message: "\(name): cannot be read: \(SystemError.text(number))",
+        remedy: "check the name and the permissions of the file")
+    case .notAnIndex:
+      return Failure(
+        exit: .usage, code: "index", message: "\(name) is no place index",
+        remedy: "make one of it: places index build \(path) -o places.idx")
+    case .unsupportedVersion(let version):
+      return Failure(
+        exit: .usage, code: "index",
+        message:
+          "\(name) is of version \(version), and this program reads version \(PlaceIndex.version)",
+        remedy: rebuild)
+    case .wrongLength(let expected, let actual):
+      return Failure(
+        exit: .usage, code: "index",
+        message: "\(name) has \(actual) bytes of \(expected): it was not copied whole",
+        remedy: "copy it again, or " + rebuild)
+    case .damagedHeader, .damagedSection, .wrongChecksum:
+      return Failure(
+        exit: .usage, code: "index", message: "\(name) is damaged (\(place(error)))",
+        remedy: rebuild)
+    }
+  }
+
+  private static func place(_ error: IndexError) -> String {
+    switch error {
+    case .damagedSection(let number): "section \(number)"
+    case .wrongChecksum(let number): "section \(number) has another checksum"
+    default: "its header"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import PlacesCLI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct IndexCommandTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "places-cli-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func file(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  @Test func `a table becomes an index that the sandbox answers from`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      "shop,y,x,cc,population\nZyxwv Tools,-33.9,151.2,au,5\nQuux Tea,48.8,2.3,fr,9\n",
+      to: "shops.csv")
+    let built = await CommandRun([
+      "index", "build", file("shops.csv"), "-o", file("shops.idx"), "--map",
+      "name=shop,lat=y,lng=x",
+    ])
+    #expect(built.status == .success)
+    #expect(built.output == "")
+    #expect(built.error.hasPrefix("places: 2 places, "))
+    let info = await CommandRun(["index", "info", file("shops.idx"), "--verify"])
+    #expect(info.status == .success)
+    #expect(info.output.contains("places\t2\n"))
+    #expect(info.output.hasSuffix("checksums\tgood\n"))
+    let query = await CommandRun([
+      "index", "query", file("shops.idx"), "zyx", "--origin", "-33.9,151.2",
+    ])
+    #expect(query.output == "1942\t=\tsbx-shops-1\tZyxwv Tools\testablishment\t-\tau\t0\n")
+    let none = await CommandRun(["index", "query", file("shops.idx"), "nowhere"])
+    #expect(none == CommandRun(status: .nothingFound, output: "", error: ""))
+    let predicted = await CommandRun(["predict", "zyxwv", "--sandbox", "--data", file("shops.idx")])
+    #expect(predicted.status == .success)
+    #expect(predicted.output.contains("Zyxwv Tools"))
+    let alone = await CommandRun(["predict", "zyxwv", "--data", file("shops.idx")])
+    #expect(alone.status == .usage)
+    #expect(alone.error.contains("add --sandbox"))
+  }
+
+  @Test func `bad rows are shown with their lines and end in status 7`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("name,lat,lng\nGood,1,2\nBad,1,999\n", to: "rows.csv")
+    let run = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx")])
+    #expect(run.status == .rowsFailed)
+    #expect(run.error.hasPrefix("\(file("rows.csv")):3: longitude is out of range: \"999.0\"\n"))
+    #expect(run.error.contains("1 rows were no place"))
+    let strict = await CommandRun([
+      "index", "build", file("rows.csv"), "-o", file("strict.idx"), "--strict",
+    ])
+    #expect(strict.status == .usage)
+    #expect(!FileManager.default.fileExists(atPath: file("strict.idx")))
+  }
+
+  @Test func `a file that is no index, cut or of another version is refused in words`() async throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("name,lat,lng\nGood,1,2\n", to: "rows.csv")
+    _ = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx"), "-q"])
+    let bytes = Array(try Data(contentsOf: folder.appending(path: "rows.idx")))
+    try Data(bytes.dropLast(9)).write(to: folder.appending(path: "cut.idx"))
+    var other = bytes
+    other[8] = 2
+    try Data(other).write(to: folder.appending(path: "other.idx"))
+    for (name, words) in [
+      ("rows.csv", "is no place index"), ("cut.idx", "was not copied whole"),
+      ("other.idx", "is of version 2, and this program reads version 1"),
+      ("none.idx", "cannot be read"),
+    ] {
+      let run = await CommandRun(["index", "info", file(name)])
+      #expect(run.status == .usage)
+      #expect(run.output == "")
+      #expect(run.error.contains(words), "\(run.error)")
+    }
+    let run = await CommandRun(["index", "info", file("other.idx")])
+    #expect(run.error.contains("places index build INPUT -o \(file("other.idx"))"))
+  }
+
+  @Test func `commands of two words are found, suggested and explained`() async {
+    let typo = await CommandRun(["index", "biuld"])
+    #expect(typo.status == .usage)
+    #expect(typo.error.contains("did you mean places index build?"))
+    let alone = await CommandRun(["index"])
+    #expect(alone.status == .usage)
+    #expect(alone.error.contains("index build, index info, index query"))
+    for words in [["index", "--help"], ["help", "index"]] {
+      let help = await CommandRun(words)
+      #expect(help.status == .success)
+      #expect(help.output.contains("index query"))
+    }
+    for words in [
+      ["index", "build", "--help"], ["help", "index", "build"], ["--help", "index", "build"],
+    ] {
+      let help = await CommandRun(words)
+      #expect(help.status == .success, "\(words)")
+      #expect(help.output.contains("places index build INPUT..."), "\(words)")
+    }
+  }
+}

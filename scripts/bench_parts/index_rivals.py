@@ -1,0 +1,115 @@
+"""What people use instead: SQLite with FTS5, tantivy, reverse_geocoder."""
+
+import os
+import sqlite3
+import sys
+import time
+import unicodedata
+
+
+def _words(text):
+    """The words of a text as FTS5's tokenizer cuts them."""
+    return "".join(letter if letter.isalnum() or unicodedata.combining(letter) else " " for letter in text).split()
+
+
+class FTS5:
+    """A table without contents, its rows in the order of importance, with an index of prefixes."""
+
+    def __init__(self, places, path):
+        start = time.perf_counter()
+        self.places = places
+        database = sqlite3.connect(path)
+        database.execute("PRAGMA journal_mode = OFF")
+        database.execute("CREATE VIRTUAL TABLE towns USING fts5(names, country, content='', columnsize=0, "
+                         "prefix='1 2 3 4', tokenize=\"unicode61 remove_diacritics 2\")")
+        database.executemany(
+            "INSERT INTO towns(rowid, names, country) VALUES (?, ?, ?)",
+            ((rank, " ".join([place.name, *place.others]), "cc" + place.country)
+             for rank, place in enumerate(places, 1)))
+        database.execute("INSERT INTO towns(towns) VALUES ('optimize')")
+        database.commit()
+        database.close()
+        self.seconds = time.perf_counter() - start
+        self.bytes = os.path.getsize(path)
+        self.database = sqlite3.connect(path)
+
+    def queries(self, queries):
+        """Microseconds and identifiers a query."""
+        statement = "SELECT rowid FROM towns WHERE towns MATCH ? ORDER BY rowid LIMIT 5"
+        matches = []
+        for query in queries:
+            words = _words(query.text)
+            text = " AND ".join(f'names:"{word}"*' for word in words) or 'names:""'
+            matches.append(text + (f' AND country:"cc{query.country}"' if query.country else ""))
+        times, found = [], []
+        for match in matches:
+            self.database.execute(statement, (match,)).fetchall()
+        for match in matches:
+            start = time.perf_counter_ns()
+            rows = self.database.execute(statement, (match,)).fetchall()
+            times.append((time.perf_counter_ns() - start) / 1000)
+            found.append([self.places[row[0] - 1].identifier for row in rows])
+        return times, found
+
+
+def tantivy(places, folder):
+    """The engine when its package is installed, else nothing."""
+    try:
+        import tantivy as module
+    except ImportError:
+        return None
+    return Tantivy(module, places, os.path.join(folder, "tantivy"))
+
+
+class Tantivy:
+    """An index of names, searched with one mistake allowed for in a prefix."""
+
+    def __init__(self, module, places, folder):
+        self.module = module
+        builder = module.SchemaBuilder()
+        builder.add_text_field("names", stored=False)
+        builder.add_unsigned_field("rank", stored=True, fast=True)
+        os.makedirs(folder)
+        self.schema = builder.build()
+        self.index = module.Index(self.schema, path=folder)
+        writer = self.index.writer(256_000_000, 1)
+        for rank, place in enumerate(places):
+            document = module.Document()
+            document.add_text("names", " ".join([place.name, *place.others]).lower())
+            document.add_unsigned("rank", rank)
+            writer.add_document(document)
+        writer.commit()
+        writer.wait_merging_threads()
+        self.index.reload()
+        self.searcher = self.index.searcher()
+
+    def queries(self, queries):
+        """Microseconds a query."""
+        made = [self.module.Query.fuzzy_term_query(self.schema, "names", query.text.lower(), 1, True, True)
+                for query in queries]
+        times = []
+        for query in made:
+            start = time.perf_counter_ns()
+            self.searcher.search(query, 5, order_by_field="rank", order=self.module.Order.Asc)
+            times.append((time.perf_counter_ns() - start) / 1000)
+        return times, []
+
+
+class ReverseGeocoder:
+    """reverse_geocoder with its own data, in one process."""
+
+    def __init__(self, packages):
+        if packages:
+            sys.path.append(packages)
+        import reverse_geocoder
+
+        start = time.perf_counter()
+        self.module = reverse_geocoder
+        self.module.search([(48.85, 2.35)], mode=1, verbose=False)
+        self.cold = time.perf_counter() - start
+
+    def bulk(self, points):
+        """Seconds for all points."""
+        start = time.perf_counter()
+        self.module.search(points, mode=1, verbose=False)
+        return time.perf_counter() - start

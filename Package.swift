@@ -11,6 +11,8 @@ let swift: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+/// The index is searched tens of thousands of times by its tests: optimised in debug builds too, or the suite would take minutes.
+let optimised = swift + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let c: [CSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
@@ -29,7 +31,7 @@ let package = Package(
       name: "PlacesSandbox", dependencies: ["PlacesClient", "PlaceIndex", "CGazetteer"],
       swiftSettings: swift),
     .target(name: "PlacesClient", dependencies: ["CCurl"], swiftSettings: swift),
-    .target(name: "PlaceIndex", swiftSettings: swift),
+    .target(name: "PlaceIndex", swiftSettings: optimised),
     .executableTarget(
       name: "PlaceIndexBench", dependencies: ["PlaceIndex"], swiftSettings: swift),
     .target(
@@ -41,7 +43,7 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "PlaceIndexTests", dependencies: ["PlaceIndex", "CGazetteer"],
-      exclude: ["Fixtures"], swiftSettings: swift),
+      exclude: ["Fixtures"], swiftSettings: optimised),
     .testTarget(
       name: "PlacesClientTests", dependencies: ["PlacesClient", "TestSupport"],
       swiftSettings: swift),

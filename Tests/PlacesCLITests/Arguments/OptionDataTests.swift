@@ -73,8 +73,8 @@ import Testing
   @Test func `the common options, typed out again on purpose`() {
     #expect(
       Self.common.options.map(\.long) == [
-        "sandbox", "api", "key-file", "base-url", "language", "region", "timeout", "deadline",
-        "retries", "jobs", "qps", "dry-run", "max-requests", "max-cost", "format", "json", "color",
+        "sandbox", "data", "api", "key-file", "base-url", "language", "region", "timeout",
+        "deadline", "retries", "jobs", "qps", "dry-run", "max-requests", "max-cost", "format", "json", "color",
         "quiet", "verbose", "raw", "help", "version",
       ])
     let defaults = Self.common.options.compactMap { option in

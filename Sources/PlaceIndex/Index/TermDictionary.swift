@@ -49,6 +49,8 @@ extension TermDictionary {
     var label: UInt8
     /// Whether the prefix is a term, the first one.
     var isWhole: Bool
+
+    var isEmpty: Bool { first >= end }
   }
 
   /// A node, the root for 0; an empty one when there is none of that number.
@@ -273,11 +275,12 @@ extension TermDictionary {
     guard term >= 0, term < termCount else { return [] }
     var cursor = ByteCursor(block(term / IndexFormat.blockTerms), at: 4)
     var text: [UInt8] = []
+    text.reserveCapacity(32)
     for _ in 0...term % IndexFormat.blockTerms {
       let (shared, added) = cursor.lengths()
-      text.removeLast(max(0, text.count - shared))
+      while text.count > shared { text.removeLast() }
       guard let suffix = cursor.view.part(at: cursor.offset, count: added) else { return [] }
-      text += suffix.bytes
+      suffix.append(to: &text)
       cursor.skip(added)
       _ = cursor.varint()
     }

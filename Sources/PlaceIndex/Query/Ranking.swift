@@ -54,7 +54,7 @@ struct BestHits {
   }
 
   private(set) var hits: [Hit] = []
-  private let limit: Int
+  let limit: Int
   /// The key to beat: nothing with a lower one has a chance.
   private(set) var least = Int.min
 

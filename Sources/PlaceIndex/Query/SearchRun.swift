@@ -7,10 +7,6 @@ struct SearchRun {
   private(set) var best: BestHits
   private let matcher: TermMatcher
   private var areas: AreaMatches
-  /// The most the text of a place can be worth.
-  private let mostWorth: Int
-  /// The most the text of a place can be worth that is looked at now.
-  private var bound: Int
   /// The most a place not yet looked at can gain by where it is.
   private var mostBonus: Int
   /// Records that are among the answers already.
@@ -29,23 +25,23 @@ struct SearchRun {
     best = BestHits(limit: limit)
     matcher = TermMatcher(words)
     areas = AreaMatches(matcher)
-    // Nothing is found whole when no word is a whole word of anything.
-    mostWorth =
-      words.contains { !$0.wholes.isEmpty }
-      ? MatchQuality.exactName.rawValue
-      : words.contains { $0.code != nil }
-        ? MatchQuality.exactOther.rawValue
-        : MatchQuality.nameStart.rawValue
-    bound = mostWorth
     mostBonus = ranking.bias == nil ? 0 : Ranking.insideBonus
   }
 
   /// Looks for the best records.
   mutating func run() {
-    if let restriction = filter.restriction {
-      if testAll(in: restriction) { return }
+    if let restriction = filter.restriction,
+      let records = SpatialTree(tables).records(in: restriction, atMost: Self.fewRecords)
+    {
+      test(SortedRecords(records), sieve(areWholesDone: false))
+      return
     }
-    if let bias = ranking.bias, testAll(in: bias) { mostBonus = Ranking.mostNearBonus }
+    if let bias = ranking.bias,
+      let records = SpatialTree(tables).records(in: bias, atMost: Self.fewRecords)
+    {
+      test(SortedRecords(records), sieve(areWholesDone: false))
+      mostBonus = Ranking.mostNearBonus
+    }
     if words.count == 1, let word = words.first {
       runOne(word)
     } else {
@@ -84,9 +80,10 @@ extension SearchRun {
 
   /// Compares a record's terms with all words.
   private mutating func test(_ record: Int) {
-    guard record < tables.count, canMatter(tables.weight(record), worth: bound),
-      filter.passes(record, in: tables)
-    else { return }
+    if filter.passes(record, in: tables) { testText(record) }
+  }
+
+  private mutating func testText(_ record: Int) {
     let match = TextMatch(matcher, tables.segments(record), termSize: tables.termSize)
     guard match.quality != nil else { return }
     let around = words.count > 1 ? areas.words(around: record, in: tables) : FoundWords()
@@ -94,11 +91,23 @@ extension SearchRun {
     take(record, worth: worth)
   }
 
-  /// Tests the records in an area, unless they are too many.
-  private mutating func testAll(in area: GeoArea) -> Bool {
-    guard let records = SpatialTree(tables).records(in: area, atMost: 4096) else { return false }
-    for record in records { test(record) }
-    return true
+  /// Tests the records of a source that can hold all words and can still be among the best.
+  private mutating func test<Source: RecordSource>(_ source: Source, _ sieve: WordSieve) {
+    var source = source
+    var sieve = sieve
+    source.advance()
+    while source.record < tables.count {
+      let record = source.record
+      let weight = tables.weight(record)
+      guard canMatter(weight, worth: sieve.mostWorth) else { return }
+      switch sieve.judge(record, known: source.worth, &areas, in: tables) {
+      case .lacking: source.advance()
+      case .lackingUntil(let next): source.advance(to: next)
+      case .worth(let worth):
+        if canMatter(weight, worth: worth) { test(record) }
+        source.advance()
+      }
+    }
   }
 }
 
@@ -106,7 +115,6 @@ extension SearchRun {
 
 extension SearchRun {
   private mutating func runOne(_ word: WordTerms) {
-    if drivesByFilter(against: estimate(word.names)) { return }
     for term in word.wholes { takeWhole(tables.dictionary.list(of: term)) }
     if let code = word.code {
       var list = tables.dictionary.list(of: code)
@@ -116,8 +124,15 @@ extension SearchRun {
         list.advance()
       }
     }
+    if testFiltered(against: estimate(word.names)) { return }
     takeBeginnings(word.names, cost: 0)
-    for range in word.nameTypos { takeBeginnings(range, cost: MatchQuality.typoCost) }
+    // Those whose records are in order set the bar for the others.
+    for range in word.nameTypos where range.union != .max {
+      takeBeginnings(range, cost: MatchQuality.typoCost)
+    }
+    for range in word.nameTypos where range.union == .max {
+      takeBeginnings(range, cost: MatchQuality.typoCost)
+    }
   }
 
   private mutating func takeWhole(_ list: ListCursor) {
@@ -162,84 +177,115 @@ extension SearchRun {
 // MARK: - Several words
 
 extension SearchRun {
-  /// Below this many records all of them are tested at once.
-  private static let fewRecords = 3000
+  /// Up to so many records in an area are tested before any list.
+  private static let fewRecords = 4096
+  /// So many times quicker a record is left out than tested.
+  private static let testCost = 8
 
-  /// Tests the places that hold the rarest word, or are in a country, region or city that does.
+  private func sieve(areWholesDone: Bool) -> WordSieve {
+    let around = words.count > 1 ? words.map { AreaTerms($0, in: tables.dictionary) } : []
+    return WordSieve(
+      words, around: around, countries: nil, areWholesDone: areWholesDone, in: tables)
+  }
+
   private mutating func runAll() {
-    var cheapest: (cost: Int, word: Int, areas: [Int])?
+    let around = words.map { AreaTerms($0, in: tables.dictionary) }
+    for (word, areas) in zip(words, around) where !word.isAnywhere && areas.isEmpty { return }
+    let sieve = WordSieve(
+      words, around: around, countries: filter.countries?.map(Int.init), areWholesDone: true,
+      in: tables)
+    testWholes(sieve)
+    let own = sieve.counts
+    // A place holds at least one of the words itself; or it holds the rarest, or lies where that is named.
+    var cost = own.reduce(0, +) / (words.contains(where: \.isInAddresses) ? 1 : Self.testCost)
+    var rarest: (word: Int, areas: [Int])?
     for index in words.indices {
-      let found = words[index].areas(in: tables)
-      let cost =
-        estimate(words[index].names) + estimate(words[index].context)
-        + words[index].allTypos.reduce(0) { $0 + estimate($1) }
-        + (found.map { areas in areas.reduce(0) { $0 + tables.areaMembers[$1].count } }
-          ?? tables.count)
-      if cost < cheapest?.cost ?? .max { cheapest = (cost, index, found ?? []) }
+      guard let areas = around[index].areas(atMost: 64) else { continue }
+      let members = areas.reduce(0) { $0 + tables.areaMembers[$1].count }
+      let all = own[index] + estimate(words[index].context) + members
+      if all < cost { (cost, rarest) = (all, (index, areas)) }
     }
-    guard let cheapest else { return }
-    if drivesByFilter(against: cheapest.cost) { return }
-    if cheapest.cost < Self.fewRecords {
-      testAll(words[cheapest.word], cheapest.areas)
-      return
-    }
-    // Without a whole word of one, no name is answered better than by its beginning: those that are have their turn after
-    // that, when the others have set the bar.
-    bound = min(mostWorth, MatchQuality.nameStart.rawValue)
-    if cheapest.cost > tables.count / 4 {
-      testEverything()
+    if testFiltered(against: cost) { return }
+    if let rarest {
+      test(word: rarest.word, areas: rarest.areas, sieve)
     } else {
-      testAll(words[cheapest.word], cheapest.areas)
-    }
-    bound = mostWorth
-    guard bound > MatchQuality.nameStart.rawValue else { return }
-    for word in words {
-      for term in word.wholes + [word.code].compactMap({ $0 }) {
-        testAll(tables.dictionary.list(of: term))
+      let order = words.indices.sorted { (own[$0], $0) < (own[$1], $1) }
+      var done: [Int] = []
+      for index in order {
+        test(sieve.records(of: index), sieve.driven(by: index, without: done))
+        // What lacks a word that only places themselves hold has no chance.
+        guard sieve.canDoWithout(index) else { return }
+        done.append(index)
       }
     }
   }
 
-  private mutating func testEverything() {
-    var sieve = WordSieve(words, matcher, in: tables)
-    for record in 0..<tables.count {
-      guard canMatter(tables.weight(record), worth: bound) else { return }
-      if sieve.mayHold(record, &areas, in: tables) { test(record) }
+  /// Tests the records that hold a word, or lie in an area that it names.
+  private mutating func test(word: Int, areas named: [Int], _ sieve: WordSieve) {
+    test(sieve.records(of: word), sieve.driven(by: word, without: []))
+    let context = [words[word].context] + words[word].contextTypos
+    for range in context { testAll(tables.dictionary.postings(of: range)) }
+    for term in words[word].contextWholes where !words[word].context.contains(term) {
+      test(tables.dictionary.list(of: term), sieve)
+    }
+    for area in named { test(tables.areaMembers[area], sieve) }
+  }
+
+  /// Tests all records of some postings, in whatever order they come.
+  private mutating func testAll(_ postings: ByteView) {
+    var scan = PostingScan(postings)
+    while let posting = scan.next() {
+      guard posting.record < tables.count,
+        canMatter(tables.weight(posting.record), worth: MatchQuality.exactName.rawValue)
+      else { continue }
+      test(posting.record)
     }
   }
 
-  private mutating func testAll(_ word: WordTerms, _ named: [Int]) {
-    for range in [word.names, word.context] + word.allTypos { testAll(range) }
-    for term in word.wholes + word.contextWholes + [word.code].compactMap({ $0 })
-    where !word.names.contains(term) && !word.context.contains(term) {
-      testAll(tables.dictionary.list(of: term))
+  /// Tests the records of which a whole name, other name or code may have been asked for: those of which a word is all of a
+  /// name, and those that hold two words whole. The others are worth no more than a beginning.
+  private mutating func testWholes(_ sieve: WordSieve) {
+    let lists = words.map { word in word.wholes.map { tables.dictionary.list(of: $0) } }
+    let sizes = lists.map { $0.reduce(0) { $0 + $1.count } }
+    guard let longest = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { return }
+    for index in words.indices {
+      // Two words whole are found by way of the one that fewer hold.
+      let others =
+        index == longest ? [] : words.indices.filter { $0 != index }.flatMap { lists[$0] }
+      for list in lists[index] { testWholes(list, others, sieve) }
     }
-    for area in named { testAll(tables.areaMembers[area]) }
   }
 
-  private mutating func testAll(_ range: TermRange) {
-    guard !range.isEmpty else { return }
-    if range.union != .max {
-      testAll(tables.dictionary.unions[Int(range.union)])
-      return
-    }
-    var scan = PostingScan(tables.dictionary.postings(of: range))
-    while let posting = scan.next() { test(posting.record) }
-  }
-
-  private mutating func testAll(_ list: ListCursor) {
+  private mutating func testWholes(
+    _ list: ListCursor, _ others: [ListCursor], _ sieve: WordSieve
+  ) {
+    var sieve = sieve
     var list = list
-    var sieve = WordSieve(words, matcher, in: tables)
+    var others = others
     list.advance()
     while list.record < tables.count {
-      guard canMatter(tables.weight(list.record), worth: bound) else { return }
-      if sieve.mayHold(list.record, &areas, in: tables) { test(list.record) }
+      let record = list.record
+      let weight = tables.weight(record)
+      guard canMatter(weight, worth: MatchQuality.exactName.rawValue) else { return }
+      // Of a name that is one of the words the others say where the place is, or are other names.
+      var isWanted = list.extra >= 4
+      for other in others.indices where !isWanted {
+        others[other].advance(to: record)
+        isWanted = others[other].record == record
+      }
+      if isWanted, case .worth = sieve.judge(record, known: nil, &areas, in: tables) {
+        test(record)
+      }
       list.advance()
     }
   }
+}
 
+// MARK: - Filters
+
+extension SearchRun {
   /// Tests the places that pass the filters instead, when they are few.
-  private mutating func drivesByFilter(against cost: Int) -> Bool {
+  private mutating func testFiltered(against cost: Int) -> Bool {
     var lists: [ListCursor] = []
     if let countries = filter.countries {
       lists = countries.map { tables.areaMembers[Int($0)] }
@@ -250,12 +296,27 @@ extension SearchRun {
       if filter.countries == nil || size < lists.reduce(0, { $0 + $1.count }) { lists = others }
     }
     guard filter.countries != nil || filter.classes != nil else { return false }
-    // A test costs about eight times what stepping over a record costs that does not pass.
-    guard lists.reduce(0, { $0 + $1.count }) * 8 < cost else { return false }
-    for list in lists { testAll(list) }
+    let size = lists.reduce(0) { $0 + $1.count }
+    guard words.count == 1 ? prefers(size, to: cost) : size < cost else { return false }
+    let sieve = sieve(areWholesDone: true)
+    for list in lists { test(list, sieve) }
     return true
   }
 
+  /// Whether going through so many that pass the filters is less work than going through so many that hold the word: both come
+  /// in the order of importance, and a few hits end the search.
+  private func prefers(_ filtered: Int, to held: Int) -> Bool {
+    let all = max(1, tables.count)
+    let wanted = 4 * max(1, best.limit)
+    let throughFilter = min(filtered, wanted * all / max(1, held)) * Self.testCost
+    let throughWord = min(held, wanted * all / max(1, filtered))
+    return throughFilter < throughWord
+  }
+}
+
+// MARK: - Sizes
+
+extension SearchRun {
   /// About how many records a range of terms has.
   private func estimate(_ range: TermRange) -> Int {
     guard !range.isEmpty else { return 0 }

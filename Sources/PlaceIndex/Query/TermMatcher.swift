@@ -14,6 +14,10 @@ struct TermMatcher: Sendable {
   private var typos: [(word: UInt32, ranges: [TermRange])] = []
   /// A bit for every word.
   let all: UInt32
+  /// No term below answers any word.
+  private var lowest = UInt32.max
+  /// No term from here on answers any word.
+  private var highest: UInt32 = 0
 
   init(_ words: [WordTerms]) {
     all = words.count >= 32 ? .max : (1 << UInt32(words.count)) - 1
@@ -28,12 +32,22 @@ struct TermMatcher: Sendable {
       }
       if !word.allTypos.isEmpty { typos.append((bit, word.allTypos)) }
     }
+    for rule in rules {
+      lowest = min(lowest, rule.first)
+      highest = max(highest, rule.end)
+    }
+    for range in typos.flatMap(\.ranges) {
+      lowest = min(lowest, UInt32(range.first))
+      highest = max(highest, UInt32(range.end))
+    }
   }
 
   /// The words that a term answers.
   @inline(__always)
   func match(_ term: UInt32) -> FoundWords {
     var found = FoundWords()
+    // Most terms are none of those asked for.
+    if term < lowest || term >= highest { return found }
     for rule in rules where term >= rule.first && term < rule.end {
       found.typed |= rule.word
       if rule.isWhole { found.whole |= rule.word }

@@ -4,13 +4,15 @@
 /// letter put in or taken for another is of the same 256 scalars as one of the word's: nobody types a Greek letter for a
 /// Latin one.
 struct TypoWalk {
-  /// Below this many terms they are read one by one.
-  private static let fewTerms = 16
+  /// Prefixes with more terms than this are nodes of the tree; below it terms are read one by one.
+  private static let fewTerms = IndexFormat.nodeThreshold
 
   private let automaton: TypoAutomaton
   private let dictionary: TermDictionary
   /// The blocks of 256 scalars that the word has letters of, ascending.
   private let blocks: [UInt32]
+  /// By byte, whether a letter of those blocks begins so.
+  private let leads: [Bool]
 
   /// Nothing when the word is too short or too long.
   init?(_ word: [UInt8], edits: Int, in dictionary: TermDictionary) {
@@ -18,11 +20,21 @@ struct TypoWalk {
     self.automaton = automaton
     self.dictionary = dictionary
     blocks = Set(automaton.letters.map { $0 >> 8 }).sorted()
+    var leads = [Bool](repeating: false, count: 256)
+    for block in blocks {
+      for letter in stride(from: max(1, block << 8), through: block << 8 | 0xFF, by: 16) {
+        var bytes: [UInt8] = []
+        UTF8Letter.append(letter, to: &bytes)
+        if let first = bytes.first { leads[Int(first)] = true }
+      }
+    }
+    for ascii in 0..<0x80 { leads[ascii] = blocks.first == 0 }
+    self.leads = leads
   }
 
   /// The terms of a namespace, ascending, ranges that touch made one.
   func terms(_ namespace: IndexFormat.Namespace?) -> [TermRange] {
-    var walk = Walk(automaton, dictionary, blocks)
+    var walk = Walk(automaton, dictionary, blocks, leads)
     if let namespace {
       walk.path = [namespace.rawValue]
       walk.visit(dictionary.terms(beginning: walk.path), automaton.start)
@@ -38,11 +50,16 @@ struct TypoWalk {
     private let automaton: TypoAutomaton
     private let dictionary: TermDictionary
     private let blocks: [UInt32]
+    private let leads: [Bool]
     private var reader: TermReader
     var path: [UInt8] = []
     var found: [TermRange] = []
 
-    init(_ automaton: TypoAutomaton, _ dictionary: TermDictionary, _ blocks: [UInt32]) {
+    init(
+      _ automaton: TypoAutomaton, _ dictionary: TermDictionary, _ blocks: [UInt32],
+      _ leads: [Bool]
+    ) {
+      self.leads = leads
       self.automaton = automaton
       self.dictionary = dictionary
       self.blocks = blocks
@@ -66,7 +83,8 @@ struct TypoWalk {
     }
 
     private mutating func take(_ range: TermRange) {
-      if let last = found.last, last.end == range.first {
+      // What has a union keeps it: its records are in order.
+      if let last = found.last, last.end == range.first, last.union == .max, range.union == .max {
         found[found.count - 1] = TermRange(first: last.first, end: range.end)
       } else {
         found.append(range)
@@ -75,48 +93,85 @@ struct TypoWalk {
 
     /// Reads every term from where `path` ends.
     private mutating func readAll(_ range: TermRange, _ start: TypoAutomaton.State) {
+      guard !range.isEmpty else { return }
       reader.go(to: range.first)
+      // Terms that share more than so many bytes with the one before fare as it did.
+      var settled = Int.max
+      var isTaken = false
       for term in range.first..<range.end {
-        guard reader.next() else { return }
-        var state = start
-        var place = path.count
-        while place < reader.text.count {
-          let (letter, length) = UTF8Letter.at(place, of: reader.text)
-          if !blocks.contains(letter >> 8) { break }
-          state = automaton.step(state, letter)
-          place += length
-          if state.isDead || automaton.acceptsExactly(state) { break }
-          if automaton.accepts(state) {
-            take(TermRange(first: term, end: term + 1))
-            break
-          }
+        guard let shared = reader.next() else { return }
+        if shared <= settled {
+          (settled, isTaken) = judge(start)
         }
+        if isTaken { take(TermRange(first: term, end: term + 1)) }
       }
+    }
+
+    /// Reads one term; where that was settled, and whether it begins as the word does.
+    private func judge(_ start: TypoAutomaton.State) -> (settled: Int, isTaken: Bool) {
+      var state = start
+      var place = path.count
+      while place < reader.length {
+        let (letter, length) = reader.letter(at: place)
+        if !blocks.contains(letter >> 8) { return (place + length - 1, false) }
+        state = automaton.step(state, letter)
+        if state.isDead || automaton.acceptsExactly(state) { return (place + length - 1, false) }
+        place += length
+        if automaton.accepts(state) { return (place - 1, true) }
+      }
+      // It ended too early: nothing is known of longer ones.
+      return (Int.max - 1, false)
     }
 
     /// Goes on with every letter of the word's blocks that follows.
     private mutating func visitAll(_ range: TermRange, _ state: TypoAutomaton.State) {
+      guard range.node >= 0 else { return readAll(range, state) }
+      let node = dictionary.node(range.node)
+      var first = range.first
+      for number in node.firstChild..<node.firstChild + node.childCount {
+        let child = dictionary.node(number)
+        guard !child.isEmpty else { continue }
+        // Between nodes are the terms of rare letters.
+        if child.first > first { readAll(TermRange(first: first, end: child.first), state) }
+        if child.end > first, child.label >= 8 { visit(child, number, state) }
+        first = max(first, child.end)
+      }
+      if first < range.end { readAll(TermRange(first: first, end: range.end), state) }
+    }
+
+    private mutating func visit(
+      _ child: TermDictionary.Node, _ number: Int, _ state: TypoAutomaton.State
+    ) {
+      let range = TermRange(
+        first: child.first, end: child.end, union: child.union, node: number,
+        isFirstWhole: child.isWhole)
+      guard leads[Int(child.label)] else { return }
+      guard child.label < 0x80 else {
+        visitLetters(range, state)
+        return
+      }
+      path.append(child.label)
+      visit(range, automaton.step(state, UInt32(child.label)))
+      path.removeLast()
+    }
+
+    /// The same for terms that go on with a letter of several bytes, of which the first is that of a node.
+    private mutating func visitLetters(_ range: TermRange, _ state: TypoAutomaton.State) {
       let depth = path.count
-      for block in blocks {
-        UTF8Letter.append(max(1, block << 8), to: &path)
-        var first =
-          block == 0 ? range.first : dictionary.search(path, from: range.first, to: range.end).first
-        path.removeLast(path.count - depth)
-        while first < range.end {
-          reader.go(to: first)
-          guard reader.next() else { return }
-          guard reader.text.count > depth else {
-            first += 1
-            continue
-          }
-          let (letter, length) = UTF8Letter.at(depth, of: reader.text)
-          guard letter >> 8 == block else { break }
-          path.append(contentsOf: reader.text[depth..<min(reader.text.count, depth + length)])
-          let next = dictionary.terms(path, depth, in: range, from: first)
-          if !next.isEmpty { visit(next, automaton.step(state, letter)) }
-          path.removeLast(path.count - depth)
-          first = max(first + 1, next.end)
+      var first = range.first
+      while first < range.end {
+        reader.go(to: first)
+        guard reader.next() != nil, reader.length > depth else { return }
+        let (letter, length) = reader.letter(at: depth)
+        for place in depth..<min(reader.length, depth + length) {
+          path.append(reader.byte(at: place))
         }
+        let next = dictionary.terms(path, depth + 1, in: range, from: first)
+        if !next.isEmpty, blocks.contains(letter >> 8) {
+          visit(next, automaton.step(state, letter))
+        }
+        path.removeLast(path.count - depth)
+        first = max(first + 1, next.end)
       }
     }
 
@@ -152,41 +207,57 @@ struct TermReader {
   private let dictionary: TermDictionary
   private var cursor = ByteCursor(.empty)
   private var term = 0
-  private(set) var text: [UInt8] = []
+  private var text: [UInt8]
+  /// Bytes of the term read last.
+  private(set) var length = 0
 
   init(_ dictionary: TermDictionary) {
     self.dictionary = dictionary
-    text.reserveCapacity(64)
+    text = Array(repeating: 0, count: 64)
+  }
+
+  /// A byte of the term read last.
+  @inline(__always)
+  func byte(at place: Int) -> UInt8 { place < length ? text[place] : 0 }
+
+  /// A letter of the term read last, and its length; U+FFFD of one byte where there is none.
+  @inline(__always)
+  func letter(at place: Int) -> (letter: UInt32, length: Int) {
+    let lead = byte(at: place)
+    return lead < 0x80 ? (UInt32(lead), 1) : UTF8Letter.at(place, of: text[..<length])
   }
 
   /// Goes to a place before a term.
   mutating func go(to first: Int) {
     term = first - first % IndexFormat.blockTerms
     cursor = ByteCursor(dictionary.block(first / IndexFormat.blockTerms), at: 4)
-    text.removeAll(keepingCapacity: true)
-    while term < first, step() {}
+    length = 0
+    while term < first, step() != nil {}
   }
 
-  /// Reads the next term; `false` behind the last.
-  mutating func next() -> Bool {
+  /// Reads the next term; how many bytes it shares with the one before, nothing behind the last.
+  @inline(__always)
+  mutating func next() -> Int? {
     if cursor.isAtEnd, term < dictionary.termCount, term % IndexFormat.blockTerms == 0 {
       cursor = ByteCursor(dictionary.block(term / IndexFormat.blockTerms), at: 4)
-      text.removeAll(keepingCapacity: true)
+      return step().map { _ in 0 }
     }
     return step()
   }
 
-  private mutating func step() -> Bool {
-    guard !cursor.isAtEnd else { return false }
+  @inline(__always)
+  private mutating func step() -> Int? {
+    guard !cursor.isAtEnd else { return nil }
     let (shared, added) = cursor.lengths()
-    if text.count > shared { text.removeLast(text.count - shared) }
     let start = cursor.offset
     cursor.skip(added)
-    guard !cursor.failed else { return false }
-    for offset in 0..<added { text.append(cursor.view[start + offset]) }
+    guard !cursor.failed, shared <= length else { return nil }
+    length = shared + added
+    while text.count < length { text.append(contentsOf: repeatElement(0, count: text.count)) }
+    for offset in 0..<added { text[shared &+ offset] = cursor.view[start &+ offset] }
     _ = cursor.varint()
     term += 1
-    return true
+    return shared
   }
 }
 
@@ -194,7 +265,7 @@ struct TermReader {
 enum UTF8Letter {
   /// The letter at a byte of a text, and its length; U+FFFD of one byte where there is none.
   @inline(__always)
-  static func at(_ place: Int, of text: [UInt8]) -> (letter: UInt32, length: Int) {
+  static func at(_ place: Int, of text: ArraySlice<UInt8>) -> (letter: UInt32, length: Int) {
     let lead = text[place]
     if lead < 0x80 { return (UInt32(lead), 1) }
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

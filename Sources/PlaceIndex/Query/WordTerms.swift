@@ -17,9 +17,11 @@ struct WordTerms {
   /// The same of the names of areas.
   var areaTypos: [TermRange] = []
   private let word: QueryWord
+  private let dictionary: TermDictionary
 
   init(_ word: QueryWord, in dictionary: TermDictionary) {
     self.word = word
+    self.dictionary = dictionary
     let address = [IndexFormat.Namespace.context.rawValue] + word.typed
     names = dictionary.terms(beginning: word.typed)
     context = dictionary.terms(beginning: address)
@@ -57,25 +59,28 @@ extension WordTerms {
     return !nameTypos.isEmpty || !contextTypos.isEmpty || !areaTypos.isEmpty
   }
 
-  /// The areas that the word names, ascending; nothing when there are too many to list.
-  func areas(in tables: IndexTables) -> [Int]? {
-    let dictionary = tables.dictionary
-    var names = dictionary.terms(beginning: [IndexFormat.Namespace.areaName.rawValue] + word.typed)
-    if !word.mayBePrefix { names = names.onlyWhole }
-    var ranges = [names] + areaTypos
-    for other in word.others {
-      ranges.append(
-        dictionary.terms(beginning: [IndexFormat.Namespace.areaName.rawValue] + other).onlyWhole)
+  /// Whether an address may hold it.
+  var isInAddresses: Bool { !context.isEmpty || !contextWholes.isEmpty || !contextTypos.isEmpty }
+
+  /// Whether a place may hold it itself, or its address.
+  var isAnywhere: Bool {
+    isInAddresses || !names.isEmpty || !wholes.isEmpty || code != nil || !nameTypos.isEmpty
+  }
+
+  /// Words of the names of areas that begin with it, or only the word itself.
+  var areaNames: TermRange {
+    let names = dictionary.terms(
+      beginning: [IndexFormat.Namespace.areaName.rawValue] + word.typed)
+    return word.mayBePrefix ? names : names.onlyWhole
+  }
+
+  /// Its other spellings as words of names of areas, and itself as a code of one.
+  var areaWholes: [Int] {
+    let others = word.others.compactMap {
+      dictionary.term([IndexFormat.Namespace.areaName.rawValue] + $0)
     }
-    ranges.append(
-      dictionary.terms(beginning: [IndexFormat.Namespace.areaCode.rawValue] + word.typed).onlyWhole)
-    guard ranges.reduce(0, { $0 + $1.count }) <= 1024 else { return nil }
-    var areas: Set<Int> = []
-    for range in ranges {
-      var scan = PostingScan(dictionary.postings(of: range))
-      while let posting = scan.next() { areas.insert(posting.record) }
-    }
-    return areas.sorted()
+    let code = dictionary.term([IndexFormat.Namespace.areaCode.rawValue] + word.typed)
+    return others + [code].compactMap { $0 }
   }
 }
 

@@ -14,16 +14,13 @@ struct AreaPool {
   }
 
   private(set) var areas: [Area] = []
-  private var numbers: [[UInt8]: UInt32] = [:]
+  private var numbers = TermPool()
   private var lastCountry: (key: UInt16, number: UInt32) = (0, .max)
 
   /// The number of an area, met for the first time or known.
   mutating func number(_ kind: IndexedPlace.Kind, _ key: [UInt8]) -> UInt32 {
-    let full = [kind.rawValue] + key
-    if let known = numbers[full] { return known }
-    let number = UInt32(areas.count)
-    numbers[full] = number
-    areas.append(Area(kind: kind, key: key))
+    let number = numbers.number(key, 0..<key.count, kind.rawValue + 1)
+    if Int(number) == areas.count { areas.append(Area(kind: kind, key: key)) }
     return number
   }
 

@@ -41,21 +41,19 @@ struct BuildPlan {
     let ends = builder.identifierEnds
     func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
     byIdentifier = ByteOrder.sorted(builder.identifiers, count: builder.count, range)
-    var identifierRank = [UInt32](repeating: 0, count: builder.count)
-    for (place, index) in byIdentifier.enumerated() {
-      identifierRank[Int(index)] = UInt32(place)
-      guard place > 0 else { continue }
+    for (place, index) in byIdentifier.enumerated() where place > 0 {
       let before = range(Int(byIdentifier[place - 1]))
       if ByteOrder.compare(builder.identifiers, before, range(Int(index))) == 0 {
         throw .repeatedIdentifier(String(decoding: builder.identifiers[before], as: UTF8.self))
       }
     }
-    var keys = [UInt64](repeating: 0, count: builder.count)
-    for index in keys.indices {
-      keys[index] = UInt64(~builder.importances[index]) << 32 | UInt64(identifierRank[index])
+    var keys: [RadixSort.Key] = []
+    keys.reserveCapacity(builder.count)
+    for draft in byIdentifier {
+      keys.append(RadixSort.Key(head: UInt64(~builder.importances[Int(draft)]), index: draft))
     }
-    keys.sort()
-    order = keys.map { byIdentifier[Int($0 & 0xFFFF_FFFF)] }
+    RadixSort.sort(&keys)
+    order = keys.map(\.index)
     rank = [UInt32](repeating: 0, count: order.count)
     for (record, draft) in order.enumerated() { rank[Int(draft)] = UInt32(record) }
   }

@@ -23,6 +23,6 @@ struct ByteArena {
   @inline(__always)
   func copy(_ index: Int, to out: inout [UInt8]) {
     let start = starts[index]
-    out.append(contentsOf: pieces[start >> 32][(start & 0xFFFF_FFFF)..<ends[index]])
+    out.append(pieces[start >> 32], (start & 0xFFFF_FFFF)..<ends[index])
   }
 }

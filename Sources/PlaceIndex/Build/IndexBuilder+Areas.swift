@@ -41,9 +41,14 @@ extension IndexBuilder {
   }
 
   private mutating func regionNumber(_ draft: PlaceDraft, _ country: UInt32) -> UInt32 {
-    let key = Array(draft.text[draft[.region].isEmpty ? draft[.regionName] : draft[.region]])
-    let prefix = country == Self.none ? [] : areas.areas[Int(country)].key
-    let number = areas.number(.region, prefix + [0] + key)
+    areaKey.removeAll(keepingCapacity: true)
+    if country != Self.none {
+      let key = areas.areas[Int(country)].key
+      areaKey.append(key, 0..<key.count)
+    }
+    areaKey.append(0)
+    areaKey.append(draft.text, draft[.region].isEmpty ? draft[.regionName] : draft[.region])
+    let number = areas.number(.region, areaKey)
     if !draft[.regionName].isEmpty, draft.kind != .region {
       let code = draft[.region].isEmpty ? "" : draft.string(.region)
       name(number, draft.string(.regionName), code: code, others: [])
@@ -54,10 +59,12 @@ extension IndexBuilder {
   private mutating func namedLocality(_ draft: PlaceDraft, _ country: UInt32, _ region: UInt32)
     -> UInt32
   {
-    var key: [UInt8] = [0]
-    key.append32(country)
-    key.append32(region)
-    let number = areas.number(.locality, key + draft.text[draft[.localityName]])
+    areaKey.removeAll(keepingCapacity: true)
+    areaKey.append(0)
+    areaKey.append32(country)
+    areaKey.append32(region)
+    areaKey.append(draft.text, draft[.localityName])
+    let number = areas.number(.locality, areaKey)
     name(number, draft.string(.localityName), code: "", others: [])
     return number
   }

@@ -41,9 +41,14 @@ struct IndexBuilder {
 
   private var classNumbers: [[UInt8]: UInt16] = [:]
   private var typeNumbers: [String: UInt16] = [:]
-  private var zoneNumbers: [[UInt8]: Int] = [:]
-  private var seen: Set<UInt64> = []
+  private var zoneNumbers = TermPool()
+  /// Names of the place under way, by their hashes.
+  private var seen: [UInt64] = []
+  private var many: Set<UInt64> = []
   private var detail: [UInt8] = []
+  private var fields: [UInt8] = []
+  /// The key of an area under way.
+  var areaKey: [UInt8] = []
 
   var count: Int { importances.count }
 
@@ -105,7 +110,7 @@ extension IndexBuilder {
     countries.append(country)
     regions.append(areas.region)
     localities.append(areas.locality)
-    identifiers.append(contentsOf: draft.text[draft[.id]])
+    identifiers.append(draft.text, draft[.id])
     identifierEnds.append(identifiers.count)
   }
 
@@ -123,18 +128,30 @@ extension IndexBuilder {
   private mutating func addNames(_ draft: PlaceDraft, start: Int) {
     guard !draft.alternates.isEmpty || !draft.codes.isEmpty || !draft[.code].isEmpty else { return }
     seen.removeAll(keepingCapacity: true)
-    seen.insert(hash(of: start + 1..<segments.count))
+    many.removeAll()
+    _ = isNew(hash(of: start + 1..<segments.count))
     for name in draft.alternates {
       let before = segments.count
       let detailBefore = detail.count
       guard addSegment(.otherName, draft.text, name) else { continue }
-      if !seen.insert(hash(of: before + 1..<segments.count)).inserted {
+      if !isNew(hash(of: before + 1..<segments.count)) {
         segments.removeLast(segments.count - before)
         detail.removeLast(detail.count - detailBefore)
       }
     }
     if !draft[.code].isEmpty { _ = addSegment(.code, draft.text, draft[.code]) }
     for code in draft.codes { _ = addSegment(.code, draft.text, code) }
+  }
+
+  /// Whether no name of the place under way has this hash; takes it down.
+  private mutating func isNew(_ hash: UInt64) -> Bool {
+    if seen.count < 48 {
+      for other in seen where other == hash { return false }
+      seen.append(hash)
+      return true
+    }
+    if many.isEmpty { many.formUnion(seen) }
+    return many.insert(hash).inserted
   }
 
   private func hash(of range: Range<Int>) -> UInt64 {
@@ -176,7 +193,7 @@ extension IndexBuilder {
       form = displayForm(text, range)
       if form == .text {
         detail.appendVarint(range.count)
-        detail.append(contentsOf: text[range])
+        detail.append(text, range)
       }
     }
     segments[head] = UInt32(kind.rawValue) | UInt32(form.rawValue) << 2 | count << 4
@@ -241,79 +258,41 @@ extension IndexBuilder {
 
   private mutating func addFields(_ draft: PlaceDraft) {
     var flags = 0
-    let head = detail.count
     func flag(_ field: RecordField) { flags |= 1 << field.rawValue }
-    var body: [UInt8] = []
+    fields.removeAll(keepingCapacity: true)
     if let population = draft.population {
       if population == draft.importance {
         flag(.populationIsImportance)
       } else {
         flag(.population)
-        body.appendVarint(Int(population))
+        fields.appendVarint(Int(population))
       }
     }
     if !draft[.timeZone].isEmpty {
       flag(.timeZone)
-      body.appendVarint(zoneNumber(draft))
+      fields.appendVarint(zoneNumber(draft))
     }
     for (field, part) in [
       (RecordField.code, PlaceDraft.Field.code), (.neighborhood, .neighborhood), (.street, .street),
       (.streetNumber, .streetNumber), (.subpremise, .subpremise), (.postalCode, .postalCode),
     ] where !draft[part].isEmpty {
       flag(field)
-      body.appendVarint(draft[part].count)
-      body.append(contentsOf: draft.text[draft[part]])
+      fields.appendVarint(draft[part].count)
+      fields.append(draft.text, draft[part])
     }
     if let business = draft.business {
       flag(.business)
-      business.write(to: &body)
+      business.write(to: &fields)
     }
     if flags != 0 {
       detail.appendVarint(flags)
-      detail.append(contentsOf: body)
+      detail.append(contentsOf: fields)
     }
-    _ = head
   }
 
   private mutating func zoneNumber(_ draft: PlaceDraft) -> Int {
-    let key = Array(draft.text[draft[.timeZone]])
-    if let known = zoneNumbers[key] { return known }
-    let number = zones.count
-    zoneNumbers[key] = number
-    zones.append(String(decoding: key, as: UTF8.self))
+    let number = Int(zoneNumbers.number(draft.text, draft[.timeZone]))
+    if number == zones.count { zones.append(draft.string(.timeZone)) }
     return number
-  }
-}
-
-extension [UInt8] {
-  /// Adds a number, seven bits a byte, the lowest first.
-  @inline(__always)
-  mutating func appendVarint(_ number: Int) {
-    var rest = UInt64(bitPattern: Int64(number))
-    while rest > 127 {
-      append(UInt8(truncatingIfNeeded: rest) | 128)
-      rest >>= 7
-    }
-    append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  mutating func append16(_ number: UInt16) {
-    append(UInt8(truncatingIfNeeded: number))
-    append(UInt8(truncatingIfNeeded: number >> 8))
-  }
-
-  mutating func append32(_ number: UInt32) {
-    append16(UInt16(truncatingIfNeeded: number))
-    append16(UInt16(truncatingIfNeeded: number >> 16))
-  }
-
-  mutating func append64(_ number: UInt64) {
-    append32(UInt32(truncatingIfNeeded: number))
-    append32(UInt32(truncatingIfNeeded: number >> 32))
-  }
-
-  mutating func appendText(_ text: String) {
-    appendVarint(text.utf8.count)
-    append(contentsOf: text.utf8)
   }
 }

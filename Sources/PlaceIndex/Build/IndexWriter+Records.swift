@@ -2,8 +2,7 @@ extension IndexBuilder {
   /// Writes identifier, terms, texts and fields of every record.
   func writeRecords(to file: inout SectionFile, _ plan: BuildPlan, _ termSize: Int) throws {
     let prefixes = identifierPrefixes()
-    var numbers: [[UInt8]: Int] = [:]
-    for (number, prefix) in prefixes.enumerated() { numbers[prefix] = number }
+    var known = PrefixNumbers(prefixes)
     var offsets: [UInt8] = []
     offsets.reserveCapacity(plan.order.count * 4 + 4)
     offsets.append32(0)
@@ -12,9 +11,9 @@ extension IndexBuilder {
     try file.begin()
     for draft in plan.order {
       let before = buffer.count
-      appendIdentifier(Int(draft), numbers, to: &buffer)
+      appendIdentifier(Int(draft), &known, to: &buffer)
       let start = draft == 0 ? 0 : segmentEnds[Int(draft) - 1]
-      appendTerms(segments[start..<segmentEnds[Int(draft)]], plan, termSize, to: &buffer)
+      appendTerms(segments, start..<segmentEnds[Int(draft)], plan, termSize, to: &buffer)
       details.copy(Int(draft), to: &buffer)
       total += buffer.count - before
       guard total <= UInt32.max else { throw BuildError.tooLarge }
@@ -28,6 +27,7 @@ extension IndexBuilder {
     try file.end(.records)
     try file.write(.recordOffsets, offsets)
     var byIdentifier: [UInt8] = []
+    byIdentifier.reserveCapacity(plan.order.count * 4)
     for draft in plan.byIdentifier { byIdentifier.append32(plan.rank[Int(draft)]) }
     try file.write(.identifierOrder, byIdentifier)
     try file.write(.identifierPrefixes, ItemWriter.bytes(prefixes))
@@ -35,18 +35,17 @@ extension IndexBuilder {
 
   /// Adds groups of terms and the mark that ends them.
   func appendTerms(
-    _ segments: ArraySlice<UInt32>, _ plan: BuildPlan, _ termSize: Int, to out: inout [UInt8]
+    _ segments: [UInt32], _ range: Range<Int>, _ plan: BuildPlan, _ termSize: Int,
+    to out: inout [UInt8]
   ) {
-    var index = segments.startIndex
-    while index < segments.endIndex {
+    var index = range.lowerBound
+    while index < range.upperBound {
       let head = segments[index]
       out.appendVarint(Int(head))
       for _ in 0..<head >> 4 {
         index += 1
         let term = plan.termRank[Int(segments[index])]
-        out.append16(UInt16(truncatingIfNeeded: term))
-        out.append(UInt8(truncatingIfNeeded: term >> 16))
-        if termSize == 4 { out.append(UInt8(truncatingIfNeeded: term >> 24)) }
+        if termSize == 4 { out.append32(term) } else { out.append24(term) }
       }
       index += 1
     }
@@ -56,17 +55,17 @@ extension IndexBuilder {
   /// What identifiers begin with that end in a number, the commonest 255, and nothing for the others.
   private func identifierPrefixes() -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
-    var last: (prefix: ArraySlice<UInt8>, count: Int) = ([], 0)
+    var last = (prefix: 0..<0, count: 0)
     for index in 0..<count {
       guard let (prefix, _) = numbered(index) else { continue }
-      if last.prefix == prefix {
+      if ByteOrder.compare(identifiers, last.prefix, prefix) == 0 {
         last.count += 1
       } else {
-        counts[Array(last.prefix), default: 0] += last.count
+        counts[Array(identifiers[last.prefix]), default: 0] += last.count
         last = (prefix, 1)
       }
     }
-    counts[Array(last.prefix), default: 0] += last.count
+    counts[Array(identifiers[last.prefix]), default: 0] += last.count
     counts[[]] = nil
     let common = counts.sorted { a, b in
       a.value != b.value ? a.value > b.value : a.key.lexicographicallyPrecedes(b.key)
@@ -75,7 +74,7 @@ extension IndexBuilder {
   }
 
   /// An identifier as a beginning and a number without leading zeros.
-  private func numbered(_ index: Int) -> (prefix: ArraySlice<UInt8>, number: Int)? {
+  private func numbered(_ index: Int) -> (prefix: Range<Int>, number: Int)? {
     let start = index == 0 ? 0 : identifierEnds[index - 1]
     let end = identifierEnds[index]
     var digits = end
@@ -86,11 +85,13 @@ extension IndexBuilder {
     guard digits < end else { return nil }
     var number = 0
     for place in digits..<end { number = number * 10 + Int(identifiers[place] & 15) }
-    return (identifiers[start..<digits], number)
+    return (start..<digits, number)
   }
 
-  private func appendIdentifier(_ index: Int, _ numbers: [[UInt8]: Int], to out: inout [UInt8]) {
-    if let (prefix, number) = numbered(index), let known = numbers[Array(prefix)] {
+  private func appendIdentifier(
+    _ index: Int, _ known: inout PrefixNumbers, to out: inout [UInt8]
+  ) {
+    if let (prefix, number) = numbered(index), let known = known.number(identifiers, prefix) {
       out.appendVarint(known << 1 | 1)
       out.appendVarint(number)
       return
@@ -98,6 +99,30 @@ extension IndexBuilder {
     let start = index == 0 ? 0 : identifierEnds[index - 1]
     out.appendVarint(0)
     out.appendVarint(identifierEnds[index] - start)
-    out.append(contentsOf: identifiers[start..<identifierEnds[index]])
+    out.append(identifiers, start..<identifierEnds[index])
+  }
+}
+
+/// The numbers of what identifiers begin with; the same one mostly comes again and again.
+private struct PrefixNumbers {
+  private var numbers: [[UInt8]: Int] = [:]
+  private var last: (prefix: [UInt8], number: Int) = ([], 0)
+
+  init(_ prefixes: [[UInt8]]) {
+    for (number, prefix) in prefixes.enumerated() { numbers[prefix] = number }
+  }
+
+  mutating func number(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+    if range.count == last.prefix.count {
+      var same = 0
+      while same < last.prefix.count, last.prefix[same] == text[range.lowerBound + same] {
+        same += 1
+      }
+      if same == last.prefix.count { return last.number }
+    }
+    let prefix = Array(text[range])
+    guard let number = numbers[prefix] else { return nil }
+    last = (prefix, number)
+    return number
   }
 }

@@ -23,15 +23,16 @@ extension IndexBuilder {
         }
       }
       let before = postings.count
-      let own = occurrences.postings[occurrences.starts[place]..<occurrences.starts[place + 1]]
+      let own = occurrences.starts[place]..<occurrences.starts[place + 1]
       if !own.isEmpty {
-        ListWriter.encode(own, bits: 3, blocks: &lists.0, skips: &lists.1, to: &postings)
+        ListWriter.encode(
+          occurrences.postings, own, bits: 3, blocks: &lists.0, skips: &lists.1, to: &postings)
       }
       let added = text.count - shared
       blocks.append(UInt8(min(shared, 15) << 4 | min(added, 15)))
       if shared >= 15 { blocks.appendVarint(shared) }
       if added >= 15 { blocks.appendVarint(added) }
-      blocks.append(contentsOf: arena[text.lowerBound + shared..<text.upperBound])
+      blocks.append(arena, text.lowerBound + shared..<text.upperBound)
       blocks.appendVarint(postings.count - before)
       last = text
       guard postings.count <= UInt32.max, blocks.count <= UInt32.max else {

@@ -82,7 +82,8 @@ extension IndexBuilder {
     try file.write(.timeZones, ItemWriter.bytes(zones))
     try writeMembers(
       to: &file, count: classes.count, .classMemberOffsets, .classMembers,
-      plan.order.lazy.map { [UInt32(self.classOf[Int($0)])] })
+      plan.order.count
+    ) { record, body in body(UInt32(self.classOf[Int(plan.order[record])])) }
   }
 
   /// 256 times the binary logarithm of one more than the importance, rounded.
@@ -93,11 +94,13 @@ extension IndexBuilder {
   /// Writes which records are in each of some groups.
   private func writeMembers(
     to file: inout SectionFile, count: Int, _ offsets: IndexFormat.Section,
-    _ lists: IndexFormat.Section, _ groups: some Sequence<[UInt32]>
+    _ lists: IndexFormat.Section, _ records: Int, _ groups: (Int, (UInt32) -> Void) -> Void
   ) throws {
     var members = [[UInt32]](repeating: [], count: count)
-    for (record, group) in groups.enumerated() {
-      for number in group where number != Self.none { members[Int(number)].append(UInt32(record)) }
+    for record in 0..<records {
+      groups(record) { number in
+        if number != Self.none { members[Int(number)].append(UInt32(record)) }
+      }
     }
     var writer = ListWriter(bits: 0)
     for list in members { writer.append(list) }
@@ -114,15 +117,17 @@ extension IndexBuilder {
       item.appendText(area.name)
       item.appendText(
         area.kind == .country ? String(decoding: area.key, as: UTF8.self) : area.code)
-      appendTerms(area.segments[...], plan, termSize, to: &item)
+      appendTerms(area.segments, 0..<area.segments.count, plan, termSize, to: &item)
       items.append(item)
     }
     try file.write(.areas, ItemWriter.bytes(items))
     try writeMembers(
       to: &file, count: plan.areas.count, .areaMemberOffsets, .areaMembers,
-      plan.parentOf.lazy.map { parent in
-        Array(plan.parents[Int(parent) * 3..<Int(parent) * 3 + 3])
-      })
+      plan.parentOf.count
+    ) { record, body in
+      let row = Int(plan.parentOf[record]) * 3
+      for place in row..<row + 3 { body(plan.parents[place]) }
+    }
   }
 
   private func writeSpatial(to file: inout SectionFile, _ plan: BuildPlan) throws {

@@ -9,49 +9,52 @@ struct ListWriter {
   init(bits: Int) { self.bits = bits }
 
   /// Adds a list of entries, each a record shifted left by the bits, with the bits below.
-  mutating func append(_ entries: some Collection<UInt32>) {
-    Self.encode(entries, bits: bits, blocks: &blocks, skips: &skips, to: &bytes)
+  mutating func append(_ entries: [UInt32]) {
+    Self.encode(
+      entries, 0..<entries.count, bits: bits, blocks: &blocks, skips: &skips, to: &bytes)
     offsets.append32(UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// Writes one list.
+  /// Writes a part of a buffer as one list.
   static func encode(
-    _ entries: some Collection<UInt32>, bits: Int, blocks: inout [UInt8], skips: inout [UInt8],
-    to out: inout [UInt8]
+    _ entries: [UInt32], _ range: Range<Int>, bits: Int, blocks: inout [UInt8],
+    skips: inout [UInt8], to out: inout [UInt8]
   ) {
-    out.appendVarint(entries.count)
-    if entries.count <= IndexFormat.listBlock {
-      var last: UInt32 = 0
-      for entry in entries { append(entry, bits, &last, to: &out) }
+    out.appendVarint(range.count)
+    if range.count <= IndexFormat.listBlock {
+      append(entries, range, bits, to: &out)
       return
     }
     blocks.removeAll(keepingCapacity: true)
     skips.removeAll(keepingCapacity: true)
-    var last: UInt32 = 0
-    var taken = 0
-    for entry in entries {
-      if taken & (IndexFormat.listBlock - 1) == 0 {
-        if taken > 0 {
-          skips.append32(entry >> UInt32(bits))
-          skips.append32(UInt32(blocks.count))
-        }
-        last = 0
+    var start = range.lowerBound
+    while start < range.upperBound {
+      if start > range.lowerBound {
+        skips.append32(entries[start] >> UInt32(bits))
+        skips.append32(UInt32(blocks.count))
       }
-      append(entry, bits, &last, to: &blocks)
-      taken += 1
+      let end = min(start + IndexFormat.listBlock, range.upperBound)
+      append(entries, start..<end, bits, to: &blocks)
+      start = end
     }
-    out += skips
-    out += blocks
+    out.append(skips, 0..<skips.count)
+    out.append(blocks, 0..<blocks.count)
   }
 
+  /// Writes a block: the first number itself, the others as distances.
   @inline(__always)
   private static func append(
-    _ entry: UInt32, _ bits: Int, _ last: inout UInt32, to out: inout [UInt8]
+    _ entries: [UInt32], _ range: Range<Int>, _ bits: Int, to out: inout [UInt8]
   ) {
-    let record = entry >> UInt32(bits)
-    let extra = Int(entry) & (1 << bits - 1)
-    out.appendVarint(Int(record - last) << bits | extra)
-    last = record
+    let shift = UInt64(bits)
+    var last: UInt64 = 0
+    for index in range {
+      let entry = UInt64(entries[index])
+      let record = entry >> shift
+      out.appendVarint(
+        Int(truncatingIfNeeded: (record &- last) << shift | entry & (1 << shift &- 1)))
+      last = record
+    }
   }
 }
 

@@ -9,16 +9,19 @@ struct Occurrences {
   /// `record << 3 | bits`, by term, then record.
   private(set) var postings: [UInt32] = []
 
-  private struct Found {
-    var term: UInt32
-    var start: PostingClass.Start
-    var isName: Bool
-    var isOther: Bool
+  /// A term of a record on its way: its place in the dictionary, and below it how it stands in the name.
+  private enum Found {
+    static let bits: UInt64 = 4
+    static let isName: UInt64 = 8
+    static let isOther: UInt64 = 4
+    static let start: UInt64 = 3
   }
 
   init(_ builder: inout IndexBuilder, _ plan: BuildPlan) {
-    var found: [Found] = []
+    var found: [UInt64] = []
     ends.reserveCapacity(plan.order.count)
+    terms.reserveCapacity(builder.segments.count)
+    bits.reserveCapacity(builder.segments.count)
     for draft in plan.order {
       found.removeAll(keepingCapacity: true)
       let start = draft == 0 ? 0 : builder.segmentEnds[Int(draft) - 1]
@@ -30,59 +33,61 @@ struct Occurrences {
   }
 
   private static func collect(
-    _ segments: [UInt32], _ range: Range<Int>, _ plan: BuildPlan, _ found: inout [Found]
+    _ segments: [UInt32], _ range: Range<Int>, _ plan: BuildPlan, _ found: inout [UInt64]
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
       let head = segments[index]
       let kind = SegmentKind(rawValue: Int(head & 3)) ?? .name
-      let words = index + 1..<index + 1 + Int(head >> 4)
-      let isNamed = kind == .name || kind == .otherName
-      let first = words.isEmpty ? 0 : segments[words.lowerBound]
-      let isOne =
-        isNamed && words.count < IndexFormat.mostWords && words.allSatisfy { segments[$0] == first }
+      let words = index &+ 1..<index &+ 1 &+ Int(head >> 4)
+      var start = PostingClass.Start.otherWord
+      var next = start
+      var whole: UInt64 = 0
+      if kind == .name { (start, next, whole) = (.nameStart, .nameWord, Found.isName) }
+      if kind == .otherName { (start, next, whole) = (.otherStart, .otherWord, Found.isOther) }
+      if words.count >= IndexFormat.mostWords { whole = 0 }
+      if words.count > 1, whole != 0 {
+        // One word said twice is all of a name too.
+        for word in words where segments[word] != segments[words.lowerBound] { whole = 0 }
+      }
       for word in words {
-        let isFirst = word == words.lowerBound
-        let start: PostingClass.Start =
-          switch kind {
-          case .name: isFirst ? .nameStart : .nameWord
-          case .otherName: isFirst ? .otherStart : .otherWord
-          default: .otherWord
-          }
-        found.append(
-          Found(
-            term: plan.termRank[Int(segments[word])], start: start, isName: isOne && kind == .name,
-            isOther: isOne && kind == .otherName))
+        let term = UInt64(plan.termRank[Int(segments[word])])
+        found.append(term << Found.bits | whole | UInt64(start.rawValue))
+        start = next
       }
       index = words.upperBound
     }
   }
 
-  private mutating func merge(_ found: inout [Found]) {
-    if found.count < 24 {
+  private mutating func merge(_ found: inout [UInt64]) {
+    if found.count < 40 {
       for index in 1..<max(1, found.count) {
+        let own = found[index]
         var place = index
-        while place > 0, found[place].term < found[place - 1].term {
-          found.swapAt(place, place - 1)
-          place -= 1
+        while place > 0, own < found[place &- 1] {
+          found[place] = found[place &- 1]
+          place &-= 1
         }
+        found[place] = own
       }
     } else {
-      found.sort { $0.term < $1.term }
+      found.sort()
     }
     var index = 0
     while index < found.count {
-      var all = found[index]
-      index += 1
-      while index < found.count, found[index].term == all.term {
-        if found[index].start.rawValue > all.start.rawValue { all.start = found[index].start }
-        all.isName = all.isName || found[index].isName
-        all.isOther = all.isOther || found[index].isOther
-        index += 1
+      let term = found[index] >> Found.bits
+      var start: UInt64 = 0
+      var whole: UInt64 = 0
+      while index < found.count, found[index] >> Found.bits == term {
+        start = max(start, found[index] & Found.start)
+        whole |= found[index]
+        index &+= 1
       }
-      terms.append(all.term)
+      terms.append(UInt32(truncatingIfNeeded: term))
       bits.append(
-        PostingClass.bits(start: all.start, isName: all.isName, isOtherName: all.isOther))
+        PostingClass.bits(
+          start: PostingClass.Start(rawValue: UInt8(start)) ?? .otherWord,
+          isName: whole & Found.isName != 0, isOtherName: whole & Found.isOther != 0))
     }
   }
 

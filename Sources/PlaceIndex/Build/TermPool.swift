@@ -2,8 +2,8 @@
 struct TermPool {
   private var arena: [UInt8] = []
   private var ends: [UInt32] = []
-  private var hashes: [UInt32] = []
-  private var slots = [UInt32](repeating: 0, count: 1 << 12)
+  /// An open-addressing table: hash above, number of the term plus one below; 0 is free.
+  private var slots = [UInt64](repeating: 0, count: 1 << 12)
 
   var count: Int { ends.count }
 
@@ -13,41 +13,68 @@ struct TermPool {
   /// Where a term lies in ``bytes``.
   @inline(__always)
   func range(_ term: Int) -> Range<Int> {
-    (term == 0 ? 0 : Int(ends[term - 1]))..<Int(ends[term])
+    (term == 0 ? 0 : Int(ends[term &- 1]))..<Int(ends[term])
   }
 
   /// The number of a term, behind the mark of a namespace if there is one.
   mutating func number(_ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8 = 0) -> UInt32 {
-    var hash = UInt64(namespace) &* 0x9E37_79B9_7F4A_7C15 ^ 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
-    hash ^= hash >> 29
-    let short = UInt32(truncatingIfNeeded: hash ^ hash >> 32)
-    let mask = slots.count - 1
-    var slot = Int(short) & mask
+    let hash = UInt64(Self.hash(text, range, namespace)) << 32
+    let mask = slots.count &- 1
+    var slot = Int(hash >> 32) & mask
     while true {
       let found = slots[slot]
       if found == 0 { break }
-      if hashes[Int(found) - 1] == short, isEqual(Int(found) - 1, text, range, namespace) {
-        return found - 1
+      if found ^ hash < 1 << 32, case let term = Int(found & 0xFFFF_FFFF) &- 1,
+        isEqual(term, text, range, namespace)
+      {
+        return UInt32(truncatingIfNeeded: term)
       }
-      slot = (slot + 1) & mask
+      slot = (slot &+ 1) & mask
     }
     if namespace != 0 { arena.append(namespace) }
-    arena.append(contentsOf: text[range])
+    arena.append(text, range)
     ends.append(UInt32(truncatingIfNeeded: arena.count))
-    hashes.append(short)
-    slots[slot] = UInt32(ends.count)
+    slots[slot] = hash | UInt64(ends.count)
     if ends.count * 2 > slots.count { grow() }
     return UInt32(ends.count - 1)
   }
 
+  /// Mixes eight bytes at a time.
+  @inline(__always)
+  private static func hash(_ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8) -> UInt32 {
+    unsafe text.withUnsafeBytes { bytes in
+      var hash = UInt64(namespace) &+ UInt64(range.count) << 8
+      guard range.upperBound <= bytes.count else { return 0 }
+      var index = range.lowerBound
+      while index &+ 8 <= range.upperBound {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        hash = mixed(hash ^ UInt64(littleEndian: word))
+        index &+= 8
+      }
+      var rest: UInt64 = 0
+      while index < range.upperBound {
+        rest = unsafe rest << 8 | UInt64(bytes[index])
+        index &+= 1
+      }
+      hash = mixed(hash ^ rest)
+      return UInt32(truncatingIfNeeded: hash >> 32)
+    }
+  }
+
+  @inline(__always)
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low &+ 0x2545_F491_4F6C_DD1D
+  }
+
+  @inline(__always)
   private func isEqual(_ term: Int, _ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8)
     -> Bool
   {
     var mine = self.range(term)
     if namespace != 0 {
       guard arena[mine.lowerBound] == namespace else { return false }
-      mine = mine.lowerBound + 1..<mine.upperBound
+      mine = mine.lowerBound &+ 1..<mine.upperBound
     } else if let first = mine.first, arena[first] < 8 {
       return false
     }
@@ -61,70 +88,16 @@ struct TermPool {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 4)
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 4)
     let mask = slots.count - 1
-    for (term, hash) in hashes.enumerated() {
-      var slot = Int(hash) & mask
+    for entry in old where entry != 0 {
+      var slot = Int(entry >> 32) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(term + 1)
+      slots[slot] = entry
     }
   }
 
   /// The numbers of the terms in ascending byte order.
   func sorted() -> [UInt32] { ByteOrder.sorted(arena, count: count, range) }
-}
-
-/// Sorting of byte strings by their first bytes, then by the rest.
-enum ByteOrder {
-  private struct Key {
-    var head: UInt64
-    var index: UInt32
-  }
-
-  /// The indices of `count` strings in ascending byte order.
-  static func sorted(_ arena: [UInt8], count: Int, _ range: (Int) -> Range<Int>) -> [UInt32] {
-    // What all of them begin with says nothing.
-    var shared = count > 0 ? range(0).count : 0
-    if count > 0 {
-      let first = range(0).lowerBound
-      for index in 1..<max(1, count) where shared > 0 {
-        let other = range(index)
-        var same = 0
-        while same < min(shared, other.count), arena[first + same] == arena[other.lowerBound + same]
-        {
-          same += 1
-        }
-        shared = same
-      }
-    }
-    var keys: [Key] = []
-    keys.reserveCapacity(count)
-    for index in 0..<count {
-      let bytes = range(index)
-      var head: UInt64 = 0
-      for offset in shared..<shared + 8 {
-        head = head << 8 | (offset < bytes.count ? UInt64(arena[bytes.lowerBound + offset]) : 0)
-      }
-      keys.append(Key(head: head, index: UInt32(index)))
-    }
-    keys.sort { a, b in
-      if a.head != b.head { return a.head < b.head }
-      return compare(arena, range(Int(a.index)), range(Int(b.index)), from: shared) < 0
-    }
-    return keys.map(\.index)
-  }
-
-  /// Compares two strings behind what they share.
-  static func compare(_ arena: [UInt8], _ a: Range<Int>, _ b: Range<Int>, from start: Int = 0)
-    -> Int
-  {
-    var offset = start
-    let end = min(a.count, b.count)
-    while offset < end {
-      let (x, y) = (arena[a.lowerBound + offset], arena[b.lowerBound + offset])
-      if x != y { return x < y ? -1 : 1 }
-      offset += 1
-    }
-    return a.count - b.count
-  }
 }

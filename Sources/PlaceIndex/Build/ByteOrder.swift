@@ -6,29 +6,54 @@ enum ByteOrder {
     var keys: [RadixSort.Key] = []
     keys.reserveCapacity(count)
     for index in 0..<count {
-      let bytes = range(index)
-      var head: UInt64 = 0
-      let end = min(bytes.count, shared &+ 8)
-      for offset in shared..<max(shared, end) {
-        head = head << 8 | UInt64(arena[bytes.lowerBound &+ offset])
-      }
-      head <<= UInt64(8 &* (shared &+ 8 &- max(shared, end)))
+      let head = head(arena, range(index), from: shared)
       keys.append(RadixSort.Key(head: head, index: UInt32(truncatingIfNeeded: index)))
     }
     RadixSort.sort(&keys)
-    // Strings that are alike so far are few.
-    var first = 0
-    while first < count {
-      var end = first + 1
-      while end < count, keys[end].head == keys[first].head { end += 1 }
+    sortAlike(&keys, 0..<count, from: shared + 8, deepest: shared + 64, arena, range)
+    return keys.map(\.index)
+  }
+
+  /// Eight bytes of a string as a number, with zeros behind its end.
+  @inline(__always)
+  private static func head(_ arena: [UInt8], _ bytes: Range<Int>, from start: Int) -> UInt64 {
+    var head: UInt64 = 0
+    let end = min(bytes.count, start &+ 8)
+    guard start < end else { return 0 }
+    for offset in start..<end { head = head << 8 | UInt64(arena[bytes.lowerBound &+ offset]) }
+    return head << UInt64(8 &* (start &+ 8 &- end))
+  }
+
+  /// Sorts strings whose heads are the same by the eight bytes that follow.
+  private static func sortAlike(
+    _ keys: inout [RadixSort.Key], _ part: Range<Int>, from start: Int, deepest: Int,
+    _ arena: [UInt8], _ range: (Int) -> Range<Int>
+  ) {
+    var first = part.lowerBound
+    while first < part.upperBound {
+      let own = keys[first].head
+      var end = first &+ 1
+      while end < part.upperBound, keys[end].head == own { end &+= 1 }
       if end - first > 1 {
-        keys[first..<end].sort { a, b in
-          compare(arena, range(Int(a.index)), range(Int(b.index)), from: shared) < 0
+        var isAtEnd = start >= deepest
+        for place in first..<end {
+          let bytes = range(Int(keys[place].index))
+          keys[place].head = head(arena, bytes, from: start)
+          // Zeros behind the end are no bytes.
+          if bytes.count <= start { isAtEnd = true }
+        }
+        if isAtEnd {
+          keys[first..<end].sort { a, b in
+            let order = compare(arena, range(Int(a.index)), range(Int(b.index)), from: start - 8)
+            return order != 0 ? order < 0 : a.index < b.index
+          }
+        } else {
+          keys[first..<end].sort { $0.head != $1.head ? $0.head < $1.head : $0.index < $1.index }
+          sortAlike(&keys, first..<end, from: start + 8, deepest: deepest, arena, range)
         }
       }
       first = end
     }
-    return keys.map(\.index)
   }
 
   /// What all of them begin with says nothing.

@@ -47,6 +47,8 @@ struct IndexBuilder {
   private var many: Set<UInt64> = []
   private var detail: [UInt8] = []
   private var fields: [UInt8] = []
+  private var hashes: [UInt32] = []
+  private var wordEnds: [Int] = []
   /// The key of an area under way.
   var areaKey: [UInt8] = []
 
@@ -130,14 +132,32 @@ extension IndexBuilder {
     seen.removeAll(keepingCapacity: true)
     many.removeAll()
     _ = isNew(hash(of: start + 1..<segments.count))
+    // The words of all names are folded before the first is looked up.
+    folder.clear()
+    wordEnds.removeAll(keepingCapacity: true)
     for name in draft.alternates {
+      folder.add(draft.text, name)
+      wordEnds.append(folder.ends.count)
+    }
+    hashes.removeAll(keepingCapacity: true)
+    var first = 0
+    for end in folder.ends {
+      hashes.append(TermPool.hash(folder.bytes, first..<end, 0))
+      first = end
+    }
+    terms.fetch(hashes)
+    var words = 0..<0
+    for (index, name) in draft.alternates.enumerated() {
+      words = words.upperBound..<wordEnds[index]
+      guard !words.isEmpty else { continue }
       let before = segments.count
-      let detailBefore = detail.count
-      guard addSegment(.otherName, draft.text, name) else { continue }
-      if !isNew(hash(of: before + 1..<segments.count)) {
+      segments.append(0)
+      addTerms(words)
+      guard isNew(hash(of: before + 1..<segments.count)) else {
         segments.removeLast(segments.count - before)
-        detail.removeLast(detail.count - detailBefore)
+        continue
       }
+      segments[before] = head(.otherName, words, draft.text, name)
     }
     if !draft[.code].isEmpty { _ = addSegment(.code, draft.text, draft[.code]) }
     for code in draft.codes { _ = addSegment(.code, draft.text, code) }
@@ -185,19 +205,26 @@ extension IndexBuilder {
   {
     folder.fold(text, range)
     guard !folder.ends.isEmpty else { return false }
-    let head = segments.count
+    let start = segments.count
     segments.append(0)
-    let count = addTerms(kind == .code ? .code : nil)
+    _ = addTerms(kind == .code ? .code : nil)
+    segments[start] = head(kind, 0..<folder.ends.count, text, range)
+    return true
+  }
+
+  /// What a group of terms begins with; a text that cannot be told from its words is written down.
+  private mutating func head(
+    _ kind: SegmentKind, _ words: Range<Int>, _ text: [UInt8], _ range: Range<Int>
+  ) -> UInt32 {
     var form = DisplayForm.folded
     if kind == .name || kind == .otherName {
-      form = displayForm(text, range)
+      form = displayForm(text, range, words)
       if form == .text {
         detail.appendVarint(range.count)
         detail.append(text, range)
       }
     }
-    segments[head] = UInt32(kind.rawValue) | UInt32(form.rawValue) << 2 | count << 4
-    return true
+    return UInt32(kind.rawValue) | UInt32(form.rawValue) << 2 | UInt32(words.count) << 4
   }
 
   private mutating func addTerms(_ namespace: IndexFormat.Namespace?) -> UInt32 {
@@ -209,14 +236,28 @@ extension IndexBuilder {
     return UInt32(folder.ends.count)
   }
 
+  /// Adds the terms of some words whose hashes are known.
+  private mutating func addTerms(_ words: Range<Int>) {
+    var start = words.lowerBound == 0 ? 0 : folder.ends[words.lowerBound - 1]
+    for word in words {
+      let end = folder.ends[word]
+      segments.append(terms.number(folder.bytes, start..<end, 0, hash: hashes[word]))
+      start = end
+    }
+  }
+
   /// Whether a text can be told from the words just folded.
-  private func displayForm(_ text: [UInt8], _ range: Range<Int>) -> DisplayForm {
-    if folder.bytes.count + folder.ends.count - 1 != range.count { return .text }
+  private func displayForm(_ text: [UInt8], _ range: Range<Int>, _ words: Range<Int>)
+    -> DisplayForm
+  {
+    var start = words.lowerBound == 0 ? 0 : folder.ends[words.lowerBound - 1]
+    let count = folder.ends[words.upperBound - 1] - start
+    if count + words.count - 1 != range.count { return .text }
     var (isFolded, isCapitals) = (true, true)
     var place = range.lowerBound
-    var start = 0
-    for (index, end) in folder.ends.enumerated() {
-      if index > 0 {
+    for word in words {
+      let end = folder.ends[word]
+      if word > words.lowerBound {
         guard text[place] == 0x20 else { return .text }
         place += 1
       }

@@ -5,6 +5,9 @@ struct TermPool {
   /// An open-addressing table: hash above, number of the term plus one below; 0 is free.
   private var slots = [UInt64](repeating: 0, count: 1 << 12)
 
+  /// Keeps ``fetch(_:)`` from being left out.
+  private var fetched: UInt64 = 0
+
   var count: Int { ends.count }
 
   /// The bytes of all terms.
@@ -18,7 +21,15 @@ struct TermPool {
 
   /// The number of a term, behind the mark of a namespace if there is one.
   mutating func number(_ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8 = 0) -> UInt32 {
-    let hash = UInt64(Self.hash(text, range, namespace)) << 32
+    number(text, range, namespace, hash: Self.hash(text, range, namespace))
+  }
+
+  /// The same with the hash at hand.
+  @inline(__always)
+  mutating func number(
+    _ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8, hash: UInt32
+  ) -> UInt32 {
+    let hash = UInt64(hash) << 32
     let mask = slots.count &- 1
     var slot = Int(hash >> 32) & mask
     while true {
@@ -39,9 +50,9 @@ struct TermPool {
     return UInt32(ends.count - 1)
   }
 
-  /// Mixes eight bytes at a time.
+  /// What a term is looked up by. Mixes eight bytes at a time.
   @inline(__always)
-  private static func hash(_ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8) -> UInt32 {
+  static func hash(_ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8) -> UInt32 {
     unsafe text.withUnsafeBytes { bytes in
       var hash = UInt64(namespace) &+ UInt64(range.count) << 8
       guard range.upperBound <= bytes.count else { return 0 }
@@ -85,6 +96,14 @@ struct TermPool {
       other &+= 1
     }
     return true
+  }
+
+  /// Fetches the entries of hashes into the cache, many at a time, where one after the other would be waited for.
+  mutating func fetch(_ hashes: [UInt32]) {
+    let mask = slots.count &- 1
+    var all: UInt64 = 0
+    for hash in hashes { all |= slots[Int(hash) & mask] }
+    fetched = all
   }
 
   private mutating func grow() {

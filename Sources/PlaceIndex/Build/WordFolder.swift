@@ -2,11 +2,10 @@
 struct WordFolder {
   /// What single scalars of the first plane become, as far as asked: 0 is not known yet.
   private var known = [UInt32](repeating: 0, count: 0x10000)
-  /// The bytes of all words of the text folded last.
+  /// The bytes of all words of the texts folded since the last `clear()`.
   private(set) var bytes: [UInt8] = []
   /// Where each word ends in `bytes`.
   private(set) var ends: [Int] = []
-  private var wordStart = 0
   private var letters = 0
   private var run = 0
   private var lastScalar: UInt32 = 0
@@ -22,23 +21,34 @@ struct WordFolder {
     static let expand: UInt32 = 7 << 24
   }
 
-  /// Folds a part of a buffer; the result is in `bytes` and `ends` until the next call.
-  mutating func fold(_ text: [UInt8], _ range: Range<Int>) {
+  /// Forgets all words.
+  mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    wordStart = 0
+  }
+
+  /// Folds a part of a buffer; the result is in `bytes` and `ends` until the next call.
+  mutating func fold(_ text: [UInt8], _ range: Range<Int>) {
+    clear()
+    add(text, range)
+  }
+
+  /// Folds a part of a buffer, and adds its words to those that are there.
+  mutating func add(_ text: [UInt8], _ range: Range<Int>) {
     letters = 0
     run = 0
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = text[index]
       if byte < 0x80 {
+        if Self.isPlain(byte) {
+          let start = index
+          repeat { index &+= 1 } while index < range.upperBound && Self.isPlain(text[index])
+          addPlain(text, start..<index)
+          continue
+        }
         index += 1
-        if byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 {
-          addASCII(byte)
-        } else if byte >= 0x41 && byte <= 0x5A {
-          addASCII(byte + 32)
-        } else if byte == 0x20 {
+        if byte == 0x20 {
           endWord()
         } else {
           take(UInt32(byte))
@@ -117,13 +127,24 @@ struct WordFolder {
     }
   }
 
+  /// Whether a byte is a letter or digit of ASCII.
   @inline(__always)
-  private mutating func addASCII(_ byte: UInt8) {
-    lastStart = bytes.count
-    lastScalar = UInt32(byte)
-    bytes.append(byte)
-    letters &+= 1
-    run &+= 1
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+  }
+
+  /// Adds letters and digits of ASCII; the bit that makes a letter small is set in digits anyway.
+  @inline(__always)
+  private mutating func addPlain(_ text: [UInt8], _ range: Range<Int>) {
+    let start = bytes.count
+    bytes.append(text, range)
+    unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in start..<start &+ range.count { unsafe bytes[index] |= 0x20 }
+    }
+    lastStart = start &+ range.count &- 1
+    lastScalar = UInt32(text[range.upperBound &- 1] | 0x20)
+    letters &+= range.count
+    run &+= range.count
   }
 
   private mutating func add(_ value: UInt32) {
@@ -163,7 +184,6 @@ struct WordFolder {
   private mutating func endWord() {
     if letters > 0 {
       ends.append(bytes.count)
-      wordStart = bytes.count
     }
     letters = 0
     run = 0

@@ -20,6 +20,47 @@ extension SpatialTree {
     _ kind: IndexedPlace.Kind, to point: GeoPoint, within meters: Double = .infinity,
     classes: [Bool]? = nil
   ) -> Found? {
+    let range = range(kind)
+    guard var near = NearSearch(tables, point: point, within: meters, classes: classes) else {
+      return nearestAnywhere(kind, to: point, within: meters, classes: classes)
+    }
+    switch near.run(range) {
+    case .one(let record):
+      let away = point.distanceMeters(to: tables.point(record))
+      return away <= meters ? Found(record: record, meters: away) : nil
+    case .several(let limit):
+      return nearest(of: near.all(range, within: limit), to: point, within: meters)
+    case .nothing where near.isWithinReach(meters): return nil
+    case .nothing, .unknown:
+      return nearestAnywhere(kind, to: point, within: meters, classes: classes)
+    }
+  }
+
+  /// The number of the nearest record, without its distance.
+  func nearestRecord(_ kind: IndexedPlace.Kind, to point: GeoPoint) -> Int? {
+    let range = range(kind)
+    if var near = NearSearch(tables, point: point, within: .infinity, classes: nil) {
+      switch near.run(range) {
+      case .one(let record): return record
+      case .several(let limit):
+        return nearest(of: near.all(range, within: limit), to: point, within: .infinity)?.record
+      case .nothing, .unknown: break
+      }
+    }
+    return nearestAnywhere(kind, to: point, within: .infinity, classes: nil)?.record
+  }
+
+  /// The nearest of some records by their true distances; the first in order among equals.
+  private func nearest(of records: [Int], to point: GeoPoint, within meters: Double) -> Found? {
+    records.map { Found(record: $0, meters: point.distanceMeters(to: tables.point($0))) }
+      .filter { $0.meters <= meters }
+      .min { $0.meters != $1.meters ? $0.meters < $1.meters : $0.record < $1.record }
+  }
+
+  /// The same for any point and distance.
+  func nearestAnywhere(
+    _ kind: IndexedPlace.Kind, to point: GeoPoint, within meters: Double, classes: [Bool]?
+  ) -> Found? {
     var search = Nearest(tree: self, point: point, meters: meters, classes: classes)
     search.visit(
       range(kind), 0, south: -900_000_000, west: -1_800_000_000, north: 900_000_000,

@@ -46,7 +46,7 @@ extension PlaceIndex {
 
   /// The same by its number in the index.
   public func nearestRank(_ kind: IndexedPlace.Kind, to point: GeoPoint) -> Int? {
-    SpatialTree(tables).nearest(kind, to: point)?.record
+    SpatialTree(tables).nearestRecord(kind, to: point)
   }
 
   private func hit(_ record: Int, meters: Double) -> PlaceHit? {

@@ -37,6 +37,46 @@ import Testing
     }
   }
 
+  /// Close together the search on a plane answers; far north, at the 180th meridian and between equals it must not be wrong.
+  @Test(arguments: [0, 33.9, -60, 79, -79.9, 86], [12.5, 179.3, -179.9])
+  func `the nearest of many close together is the nearest of all`(
+    latitude: Double, longitude: Double
+  )
+    throws
+  {
+    var random = SeededGenerator(seed: UInt64(bitPattern: Int64(latitude * 100 + longitude)))
+    let places = (0..<500).map { number in
+      var place = OraclePlace(id: "p\(number)", name: "Place \(number)")
+      place.kind = random.chance(0.9) ? .locality : .airport
+      // A grid, so that many are as near as others, and some in the same place.
+      place.latitude = latitude + Double(random.number(-40...40)) / 40
+      place.longitude = longitude + Double(random.number(-40...40)) / 20
+      if abs(place.longitude) > 180 { place.longitude -= place.longitude > 0 ? 360 : -360 }
+      return place
+    }
+    let index = try places.index()
+    for round in 0..<200 {
+      var point = GeoPoint(
+        latitude: latitude + Double(random.number(-80...80)) / 80,
+        longitude: longitude + Double(random.number(-80...80)) / 40)
+      if round % 3 == 0 { point.latitude += Double(random.number(-999...999)) / 7000 }
+      if abs(point.longitude) > 180 { point.longitude -= point.longitude > 0 ? 360 : -360 }
+      for kind in [IndexedPlace.Kind.locality, .airport] {
+        let all = (0..<index.count).filter { index.tables.kind($0) == kind }
+          .map { (meters: point.distanceMeters(to: index.tables.point($0)), record: $0) }
+        let best = try #require(all.min { $0 < $1 })
+        let found = index.nearest(kind, to: point)
+        #expect(found?.distanceMeters == best.meters, "\(point) \(kind)")
+        #expect(index.nearestRank(kind, to: point) == best.record, "\(point) \(kind)")
+        // Just far enough, and not quite.
+        #expect(index.nearest(kind, to: point, within: best.meters)?.distanceMeters == best.meters)
+        if best.meters > 1 {
+          #expect(index.nearest(kind, to: point, within: best.meters * 0.999) == nil)
+        }
+      }
+    }
+  }
+
   @Test(arguments: 0..<4)
   func `the places in an area are those it contains`(world: Int) throws {
     var random = RandomWorld(seed: UInt64(world) + 900)

@@ -18,10 +18,15 @@
   ///
   /// - Throws: ``IndexError/unreadable(_:)`` with the system's error number; ``IndexError/notAnIndex`` for an empty file or
   ///   one that is no regular file.
-  init(path: String) throws(IndexError) {
+  convenience init(path: String) throws(IndexError) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     defer { close(descriptor) }
+    try self.init(descriptor: descriptor)
+  }
+
+  /// Maps an open file, which may be closed afterwards.
+  init(descriptor: Int32) throws(IndexError) {
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { throw .unreadable(errno) }
     guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0 else { throw .notAnIndex }

@@ -1,6 +1,6 @@
 /// Rows of a GeoNames dump (allCountries, citiesN, a country): 19 columns between tabs, without a header.
 struct GeoNamesReader {
-  private static let columns = 19
+  static let columns = 19
   private var classes: [UInt16: (kind: IndexedPlace.Kind, number: UInt16, isArea: Bool)] = [:]
   private var cuts: [Int] = []
   private let names: AlternateNames?

@@ -44,8 +44,20 @@ public struct IndexBuild: Sendable {
     case build(BuildError)
   }
 
-  /// The files, in order.
+  /// Why standard input cannot be read: the system's error number.
+  public struct ReadError: Error, Sendable, Hashable {
+    public var errno: Int32
+
+    public init(errno: Int32) { self.errno = errno }
+  }
+
+  /// Stands for standard input among the inputs.
+  public static let standardInput = "-"
+
+  /// The files, in order; ``standardInput`` is read to its end.
   public var inputs: [String]
+  /// Gives the next bytes of standard input, none at the end.
+  public var nextBytes: @Sendable () throws(ReadError) -> [UInt8] = { [] }
   /// The form of all of them; told by their names when absent.
   public var format: Format?
   /// Columns or members by the fact they hold.
@@ -75,7 +87,7 @@ public struct IndexBuild: Sendable {
     builder.notes = notes.map { ($0.name, $0.text) }
     let badRows = Counter()
     for (index, input) in inputs.enumerated() {
-      try read(input, into: &builder) { places, share in
+      try read(input, beside: output, into: &builder) { places, share in
         progress(places, (Double(index) + share) / Double(inputs.count))
       } bad: { row in
         badRows.value += 1
@@ -93,16 +105,22 @@ public struct IndexBuild: Sendable {
   }
 
   private func read(
-    _ input: String, into builder: inout IndexBuilder, progress: @escaping (Int, Double) -> Void,
-    bad: @escaping (BadRow) -> Void
+    _ input: String, beside output: String, into builder: inout IndexBuilder,
+    progress: @escaping (Int, Double) -> Void, bad: @escaping (BadRow) -> Void
   ) throws(Failure) {
     let file: MappedFile
-    do {
-      file = try MappedFile(path: input)
-    } catch {
-      throw .input(input, error)
+    var format = format ?? Format(name: input)
+    if input == Self.standardInput {
+      file = try InputSpool.file(beside: output, nextBytes)
+      if format == nil { format = Format(of: file.view) }
+    } else {
+      do {
+        file = try MappedFile(path: input)
+      } catch {
+        throw .input(input, error)
+      }
     }
-    guard let format = format ?? Format(name: input) else { throw .unknownFormat(input) }
+    guard let format else { throw .unknownFormat(input) }
     var rows = RowFeed(
       input: input, view: file.view, isStrict: isStrict, progress: progress, bad: bad)
     switch format {

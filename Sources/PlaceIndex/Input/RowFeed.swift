@@ -38,6 +38,7 @@ extension RowFeed {
   }
 
   private var stem: String {
+    if input == IndexBuild.standardInput { return "row" }
     let base = input.split(separator: "/").last.map(String.init) ?? "row"
     let name = base.split(separator: ".").first.map(String.init) ?? "row"
     let letters = name.lowercased().unicodeScalars.map { scalar in

@@ -31,7 +31,7 @@ extension Command {
   static let indexBuild = Command(
     "index build", summary: "Make a place index of your own data",
     details: [
-      "Reads dumps of GeoNames (.txt; admin1CodesASCII.txt, countryInfo.txt and alternateNamesV2.txt are used when they lie beside), tables with a header line (.csv, .tsv), GeoJSON (.geojson, .json), and a feature or plain object a line (.ndjson). The index serves --data with --sandbox, and places index query.",
+      "Reads dumps of GeoNames (.txt; admin1CodesASCII.txt, countryInfo.txt and alternateNamesV2.txt are used when they lie beside), tables with a header line (.csv, .tsv), GeoJSON (.geojson, .json), and a feature or plain object a line (.ndjson). - reads standard input, whose first line tells the form. The index serves --data with --sandbox, and places index query.",
       "Rows that are no place are counted and shown, and left out. The file appears when it is whole; one of the same name is replaced only then. The same input gives the same bytes.",
       "The facts of a place: \(RowField.allCases.map(\.rawValue).joined(separator: ", ")). Columns and members of these names, and of many usual ones (title, latitude, zip), are found by themselves; --map names others. types and alternates hold several, divided by ; or |. Without name, an address is called by its street and number.",
     ],
@@ -39,10 +39,15 @@ extension Command {
       Example(
         "The branches of a company",
         "places index build shops.csv -o shops.idx --map name=shop,lat=y,lng=x"),
+      Example(
+        "Rows of a database",
+        "sqlite3 -csv -header shop.db 'SELECT * FROM branches' | places index build - -o shops.idx"),
       Example("The towns of the world", "places index build cities500.txt -o towns.idx"),
     ],
     defaults: IndexBuildOptions(),
-    positionals: [.many(\.inputs, "INPUT", .path, summary: "The files to read")],
+    positionals: [
+      .many(\.inputs, "INPUT", .path, summary: "The files to read, - for standard input")
+    ],
     options: [
       .value(\.output, "output", short: "o", .path, summary: "The file to write"),
       .value(

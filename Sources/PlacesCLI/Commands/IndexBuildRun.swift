@@ -22,6 +22,12 @@ struct IndexBuildRun: Sendable {
     build.format = options.format
     for column in options.map { build.map[column.field] = column.name }
     build.isStrict = options.isStrict
+    build.nextBytes = { [input = environment.input] () throws(IndexBuild.ReadError) in
+      switch input.readPiece(1 << 20) {
+      case .success(let bytes): return bytes
+      case .failure(let error): throw IndexBuild.ReadError(errno: error.number)
+      }
+    }
     build.countryName = { code in CountryCode.name(of: code) }
     if let credit = options.credit { build.notes = [("credit", credit)] }
     let shown = Mutex(0)
@@ -69,6 +75,10 @@ struct IndexBuildRun: Sendable {
 
   private func failure(_ error: IndexBuild.Failure, _ output: String) -> Failure {
     switch error {
+    case .input(IndexBuild.standardInput, .unreadable(let number)):
+      return Failure(
+        exit: .usage, code: "input",
+        message: "cannot read standard input: \(SystemError.text(number))")
     case .input(let file, .unreadable(let number)):
       return Failure(
         exit: .usage, code: "input",

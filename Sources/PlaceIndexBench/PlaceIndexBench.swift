@@ -8,16 +8,17 @@ import PlaceIndex
   import Darwin
 #endif
 
-/// Times the index inside one process, for `scripts/bench`; no part of the program.
+/// Times the index inside one process, for `scripts/bench`, and damages index files for `scripts/fuzz`; no part of the program.
 ///
 ///     PlaceIndexBench build INPUT... OUTPUT        build; places, bytes, seconds and the most memory used
 ///     PlaceIndexBench queries INDEX                queries on standard input: text, TAB, country or nothing
 ///     PlaceIndexBench reverse INDEX                points on standard input: latitude, TAB, longitude
 ///     PlaceIndexBench open INDEX                   resident memory behind opening
+///     PlaceIndexBench fuzz INDEX FIRST COUNT       rounds of random damage and random queries; a small index is best
 enum PlaceIndexBench {
   static func main(_ arguments: [String]) {
     guard arguments.count >= 3 else {
-      print("usage: PlaceIndexBench build|queries|reverse|open FILE...")
+      print("usage: PlaceIndexBench build|queries|reverse|open|fuzz FILE...")
       exit(2)
     }
     do {
@@ -29,6 +30,11 @@ enum PlaceIndexBench {
       case "open":
         let index = try PlaceIndex(path: arguments[2])
         print("{\"places\":\(index.count),\"residentKB\":\(residentKilobytes())}")
+      case "fuzz" where arguments.count == 5:
+        guard let first = Int(arguments[3]), let count = Int(arguments[4]), count >= 0 else {
+          exit(2)
+        }
+        try fuzz(arguments[2], first..<first + count)
       default: exit(2)
       }
     } catch {
@@ -43,6 +49,16 @@ enum PlaceIndexBench {
     let seconds = seconds(ContinuousClock.now - start)
     print(
       "{\"places\":\(summary.places),\"badRows\":\(summary.badRows),\"bytes\":\(summary.bytes),\"seconds\":\(seconds),\"cpuSeconds\":\(cpuSeconds()),\"peakKB\":\(peakKilobytes())}"
+    )
+  }
+
+  private static func fuzz(_ path: String, _ rounds: Range<Int>) throws {
+    let fuzz = try Fuzz(path: path)
+    let start = ContinuousClock.now
+    let (opened, found, slowest) = fuzz.mutations(rounds, seconds)
+    let asked = fuzz.queries(rounds, try PlaceIndex(path: path))
+    print(
+      "{\"first\":\(rounds.lowerBound),\"rounds\":\(rounds.count),\"opened\":\(opened),\"found\":\(found),\"answers\":\(asked),\"slowestRound\":\(slowest.round),\"slowestSeconds\":\(slowest.seconds),\"seconds\":\(seconds(ContinuousClock.now - start))}"
     )
   }
 

@@ -65,4 +65,7 @@ public protocol PlaceSearch: Sendable {
   func place(id: String) -> IndexedPlace?
   /// For a point: the nearest place of each kind that plausibly contains or stands for it, smallest kind first.
   func places(around point: GeoPoint) -> [PlaceHit]
+  /// The places within a distance of a point that pass a type filter, in the order asked for, each with its distance; none for
+  /// a radius or a limit below zero.
+  func nearby(_ query: NearbyQuery) -> [PlaceHit]
 }

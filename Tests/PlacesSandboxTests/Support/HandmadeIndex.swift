@@ -40,6 +40,16 @@ struct HandmadeIndex: PlaceSearch {
     }
   }
 
+  func nearby(_ query: NearbyQuery) -> [PlaceHit] {
+    let filter = PlaceQuery(text: "", types: query.types)
+    let hits = ordered(places.filter { passes($0, filter) }, filter).map {
+      PlaceHit(place: $0, distanceMeters: $0.location.distanceMeters(to: query.center))
+    }
+    .filter { $0.distanceMeters ?? .infinity <= query.radiusMeters }
+    let nearest = hits.sorted { $0.distanceMeters ?? 0 < $1.distanceMeters ?? 0 }
+    return Array((query.order == .distance ? nearest : hits).prefix(max(0, query.limit)))
+  }
+
   private func ordered(_ places: [IndexedPlace], _ query: PlaceQuery) -> [IndexedPlace] {
     places.sorted { a, b in
       let inside = (query.bias?.contains(a.location), query.bias?.contains(b.location))

@@ -59,6 +59,15 @@ sydney|very-long-name|non_profit_organization|The Association of Friends of Enti
 perth|single-letter|clothing_store|Q|example-street|30||
 wellington|digits|night_club|404|mock-avenue|404||
 nairobi|swahili|tour_agency|Safari za Mfano & Co.|mfano-avenue|17||
+sydney|limit-gym|gym|Limit Climbing Gym|mock-avenue|16||
+sydney|five-degrees|bar|5 Degrees Bar|specimen-road|5||
+sydney|syd-bank|bank|Sydpost Example Bank|test-parade|8||
+melbourne|double-dash|hair_salon|Dash -- Dash Hair|demo-terrace|2||
+tokyo|emoji-before|ramen_restaurant|🍜🇯🇵 Sample Ramen|mihoncho|1-4-2||
+tel-aviv|rtl-before|bakery|מאפיית הדוגמה Sample Bakery|hadugma|12||
+cairo|rtl-marks|book_store|مَكْتَبَةُ المِثَال Specimen Books|al-mithal|31||
+lisbon|combining-before|cafe|Cafe\u0301 da Ilusa\u0303o Sampleton|rua-do-exemplo|21||
+hong-kong|cjk-before|tea_house|示例茶舍 Sample Tea|example-street|9||
 almaty|cyrillic|restaurant|Ресторан «Пример №1»|primernaya|12||Restaurant Primer
 """
 
@@ -105,7 +114,8 @@ def named():
     keys = ("city", "id", "type", "name", "street", "number", "unit", "other")
     rows = [dict(zip(keys, line.split("|"), strict=True)) for line in NAMED.strip().splitlines()]
     for row in rows:
-        row["name"] = row["name"].replace("\\u0301", "\u0301")
+        for mark in ("\u0301", "\u0303"):
+            row["name"] = row["name"].replace(f"\\u{ord(mark):04x}", mark)
     return rows
 
 

@@ -68,7 +68,7 @@ public struct Sandbox: Sendable {
     case .legacyDetails: return LegacyDetails.respond(to: request, self)
     case .legacyFindPlace: return LegacyFindPlace.respond(to: request, self)
     case .geocoding: return GeocodingService.respond(to: request, self)
-    case .autocomplete, .details, .missing:
+    case .autocomplete, .details, .textSearch, .nearbySearch, .photo:
       return answer(request, to: endpoint)
     }
   }
@@ -80,8 +80,10 @@ public struct Sandbox: Sendable {
       let system = SystemParameters(request)
       let body: JSONObject =
         switch endpoint {
-        case .missing: throw .notInSandbox
         case .details(let id): try NewDetails(request, system, id: id).answer(from: self)
+        case .textSearch: try NewTextSearch(request, system).answer(from: self)
+        case .nearbySearch: try NewNearbySearch(request, system).answer(from: self)
+        case .photo(let place, _): throw NewPhoto.error(system, place: place, in: index)
         default: try NewAutocomplete(request, system, offsetUnit).answer(from: self)
         }
       return .json(body)

@@ -1,4 +1,5 @@
 import PlaceIndex
+import PlacesClient
 
 /// A search for predictions, however a service spelled it: both services answer from here, so with the same places.
 struct PredictionSearch {
@@ -21,6 +22,8 @@ struct PredictionSearch {
   /// The best places, at most five.
   func places(in index: any PlaceSearch) -> [IndexedPlace] {
     if case .circle(_, let radius) = restriction, radius <= 0 { return [] }
+    if let place = square(in: index) { return admits(place) ? [place] : [] }
+    if !Self.hasWord(text) { return literal(in: index) }
     let query = PlaceQuery(
       text: text, types: types, countries: countries, restriction: restriction, bias: bias,
       limit: region == nil ? Self.limit : 4 * Self.limit)
@@ -28,6 +31,44 @@ struct PredictionSearch {
     guard let region else { return Array(places.prefix(Self.limit)) }
     let preferred = places.filter { $0.countryCode == region }
     return Array((preferred + places.filter { $0.countryCode != region }).prefix(Self.limit))
+  }
+
+  /// The square of a whole plus code, or of a position, where the text is one.
+  private func square(in index: any PlaceSearch) -> IndexedPlace? {
+    let text = text.trimmingBlanks()
+    guard let point = PlusCode.center(of: text) ?? NumberText.point(text) else { return nil }
+    return .plusCode(at: point, in: index)
+  }
+
+  /// Businesses whose name holds a text without letters and digits as it is, such as an emoji.
+  private func literal(in index: any PlaceSearch) -> [IndexedPlace] {
+    let area = SearchArea(restriction)
+    let text = text.trimmingBlanks()
+    guard !text.isEmpty else { return [] }
+    let query = NearbyQuery(
+      center: area.center, radiusMeters: area.radiusMeters, types: .anyOf(["establishment"]),
+      limit: .max)
+    let found = index.nearby(query).lazy.map(\.place).filter { $0.name.holds(text) && admits($0) }
+    return Array(found.prefix(Self.limit))
+  }
+
+  private static func hasWord(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+  }
+
+  /// Whether a place passes the filters, for places that the index has not filtered.
+  private func admits(_ place: IndexedPlace) -> Bool {
+    let isOfType =
+      switch types {
+      case .any: true
+      case .primary(let types): place.types.first.map(types.contains) ?? false
+      case .anyOf(let types):
+        !types.isDisjoint(with: place.types) || types.contains("geocode") && place.isPlusCode
+      }
+    return isOfType && (countries.isEmpty || countries.contains(place.countryCode))
+      && restriction?.contains(place.location) ?? true
   }
 
   /// What is searched for when the caret stands `offset` Unicode scalars into the input.

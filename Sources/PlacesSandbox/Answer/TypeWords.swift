@@ -31,6 +31,16 @@ enum TypeWords {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
+  /// The type of table A that a word or two in lower case name, in the singular or the usual plural.
+  static func named(_ text: String) -> String? {
+    let word = text.split(separator: " ").joined(separator: "_")
+    var forms = [word]
+    for (ending, singular) in [("s", ""), ("es", ""), ("ies", "y")] where word.hasSuffix(ending) {
+      forms.append(word.dropLast(ending.count) + singular)
+    }
+    return forms.first { PlaceType.named($0)?.new == .tableA }
+  }
+
   private static func isShown(_ type: PlaceType, in api: API) -> Bool {
     switch api {
     case .new: type.new != nil && type.new != .collection

@@ -17,10 +17,12 @@ struct ForwardGeocoding {
   }
 
   /// The results, best first.
-  func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
+  func answer(
+    from sandbox: Sandbox, _ language: AnswerLanguage
+  ) throws(LegacyError) -> JSONObject {
     let results = plusCode(in: sandbox.index) ?? places(in: sandbox.index)
     if results.isEmpty { throw .nothing }
-    return GeocodingService.answer(results)
+    return GeocodingService.answer(results, language)
   }
 
   /// South-west and north-east corner, joined with `|`.

@@ -29,7 +29,8 @@ struct GeocodingResult {
   }
 
   /// The result on the wire.
-  var json: JSONObject {
+  func json(_ language: AnswerLanguage) -> JSONObject {
+    let place = language.applied(to: self.place).place
     let box = LegacyShape.box(Viewport(place))
     var geometry = JSONObject()
     if isArea { geometry.append("bounds", box) }

@@ -7,7 +7,7 @@ enum GeocodingService {
   static func respond(to request: Incoming, _ sandbox: Sandbox) -> HTTPResponse {
     do throws(LegacyError) {
       guard request.key != nil else { throw .noKey }
-      return .json(try answer(request.parameters, sandbox))
+      return .json(try answer(request.parameters, AnswerLanguage(request.parameters["language"], request), sandbox))
     } catch {
       return error.response(container: "results")
     }
@@ -15,16 +15,16 @@ enum GeocodingService {
 
   /// Exactly one of an address (with or instead of components), a position and an identifier must be given.
   private static func answer(
-    _ parameters: Parameters, _ sandbox: Sandbox
+    _ parameters: Parameters, _ language: AnswerLanguage, _ sandbox: Sandbox
   ) throws(LegacyError) -> JSONObject {
     let isForward = parameters["address"] != nil || parameters["components"] != nil
     switch (isForward, parameters["latlng"], parameters["place_id"]) {
     case (true, nil, nil):
       return try ForwardGeocoding(parameters, in: sandbox.index)
-        .answer(from: sandbox)
+        .answer(from: sandbox, language)
     case (false, let text?, nil):
-      return try ReverseGeocoding(text, parameters).answer(from: sandbox)
-    case (false, nil, let id?): return try lookUp(id, sandbox)
+      return try ReverseGeocoding(text, parameters).answer(from: sandbox, language)
+    case (false, nil, let id?): return try lookUp(id, sandbox, language)
     case (false, nil, nil):
       throw LegacyError(
         status: .invalidRequest,
@@ -38,17 +38,19 @@ enum GeocodingService {
     }
   }
 
-  private static func lookUp(_ id: String, _ sandbox: Sandbox) throws(LegacyError) -> JSONObject {
+  private static func lookUp(
+    _ id: String, _ sandbox: Sandbox, _ language: AnswerLanguage
+  ) throws(LegacyError) -> JSONObject {
     switch PlaceLookup(id, in: sandbox.index) {
     case .found(let place), .moved(let place, _):
-      return answer([GeocodingResult(place)])
+      return answer([GeocodingResult(place)], language)
     case .stale, .empty: throw .nothing
     case .malformed: throw .invalidParameter("place_id")
     }
   }
 
   /// The body of an answer with results.
-  static func answer(_ results: [GeocodingResult]) -> JSONObject {
-    ["results": .array(results.map { .object($0.json) }), "status": "OK"]
+  static func answer(_ results: [GeocodingResult], _ language: AnswerLanguage) -> JSONObject {
+    ["results": .array(results.map { .object($0.json(language)) }), "status": "OK"]
   }
 }

@@ -9,6 +9,8 @@ struct LegacyAutocomplete {
   let origin: GeoPoint?
   /// The session the request belongs to.
   let sessionToken: String?
+  /// The language of the texts.
+  let language: AnswerLanguage
   /// What offsets count.
   let offsetUnit: OffsetUnit
 
@@ -17,14 +19,15 @@ struct LegacyAutocomplete {
     do throws(LegacyError) {
       guard request.key != nil else { throw .noKey }
       return .json(
-        try LegacyAutocomplete(request.parameters, sandbox.offsetUnit).answer(from: sandbox))
+        try LegacyAutocomplete(request, sandbox.offsetUnit).answer(from: sandbox))
     } catch {
       return error.response(container: "predictions")
     }
   }
 
   /// Reads and checks the parameters.
-  init(_ parameters: Parameters, _ offsetUnit: OffsetUnit) throws(LegacyError) {
+  init(_ request: Incoming, _ offsetUnit: OffsetUnit) throws(LegacyError) {
+    let parameters = request.parameters
     guard let input = parameters["input"], !input.trimmingBlanks().isEmpty else { throw .invalid }
     var text = input
     if let offset = parameters["offset"] {
@@ -38,6 +41,7 @@ struct LegacyAutocomplete {
     (search.bias, search.restriction) = try Self.areas(parameters)
     origin = try parameters["origin"].map { text throws(LegacyError) in try Self.point(text) }
     search.region = parameters["region"].map(PredictionSearch.countryCode)
+    language = AnswerLanguage(parameters["language"], request)
     sessionToken = parameters["sessiontoken"]
     self.search = search
     self.offsetUnit = offsetUnit
@@ -99,7 +103,7 @@ struct LegacyAutocomplete {
 
 extension LegacyAutocomplete {
   private func prediction(_ place: IndexedPlace) -> JSONObject {
-    let texts = PredictionText(place)
+    let texts = PredictionText(language.applied(to: place).place)
     var format = JSONObject()
     format.append("main_text", texts.main)
     format.append("main_text_matched_substrings", matches(in: texts.main))

@@ -8,19 +8,21 @@ struct LegacyDetails {
   let selection: FieldSelection
   /// The session the request ends.
   let sessionToken: String?
+  private let language: AnswerLanguage
 
   /// Answers a request, whatever is wrong with it.
   static func respond(to request: Incoming, _ sandbox: Sandbox) -> HTTPResponse {
     do throws(LegacyError) {
       guard request.key != nil else { throw .noKey }
-      return .json(try LegacyDetails(request.parameters).answer(from: sandbox))
+      return .json(try LegacyDetails(request).answer(from: sandbox))
     } catch {
       return error.response(container: "html_attributions")
     }
   }
 
   /// Reads and checks the parameters; `placeid` is the old name of `place_id`.
-  init(_ parameters: Parameters) throws(LegacyError) {
+  init(_ request: Incoming) throws(LegacyError) {
+    let parameters = request.parameters
     guard let id = parameters["place_id"] ?? parameters["placeid"] else { throw .badPlaceID }
     self.id = id
     selection =
@@ -30,6 +32,7 @@ struct LegacyDetails {
     if let sort = parameters["reviews_sort"], sort != "most_relevant", sort != "newest" {
       throw .invalid
     }
+    language = AnswerLanguage(parameters["language"], request)
     sessionToken = parameters["sessiontoken"]
   }
 
@@ -37,7 +40,7 @@ struct LegacyDetails {
   func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
     let place: LegacyPlace
     switch PlaceLookup(id, in: sandbox.index) {
-    case .found(let found), .moved(let found, _): place = LegacyPlace(found, sandbox)
+    case .found(let found), .moved(let found, _): place = LegacyPlace(found, sandbox, language)
     case .stale: throw .staleID
     case .empty: throw .nothing
     case .malformed: throw .badPlaceID

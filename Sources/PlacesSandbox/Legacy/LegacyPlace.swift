@@ -7,8 +7,8 @@ struct LegacyPlace {
   private let instant: Int
 
   /// Takes the facts of a place.
-  init(_ place: IndexedPlace, _ sandbox: Sandbox) {
-    self.place = place
+  init(_ place: IndexedPlace, _ sandbox: Sandbox, _ language: AnswerLanguage) {
+    self.place = language.applied(to: place).place
     instant = sandbox.now()
   }
 
@@ -36,6 +36,9 @@ struct LegacyPlace {
     case "plus_code": LegacyShape.plusCode(of: place).map(JSONValue.object)
     case "types": .array(TypeWords.shown(place, in: .legacy).map(JSONValue.string))
     case "url": .string(PlaceFacts.link(to: place))
+    case "icon": .string(PlaceFacts.icon(of: place, isMask: false))
+    case "icon_mask_base_uri": .string(PlaceFacts.icon(of: place, isMask: true))
+    case "icon_background_color": .string(PlaceFacts.iconColor(of: place))
     case "utc_offset":
       LocalTime(at: place, instant: instant).map { .integer(Int64($0.offset / 60)) }
     case "editorial_summary":

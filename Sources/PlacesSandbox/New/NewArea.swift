@@ -12,10 +12,12 @@ enum NewArea {
 
   /// Checks the rules of areas.
   ///
-  /// - Parameter field: The path of the area, for the message.
+  /// - Parameters:
+  ///   - field: The path of the area, for the message.
+  ///   - widest: How many degrees of longitude a rectangle may hold.
   /// - Returns: The area for the index.
   /// - Throws: `INVALID_ARGUMENT` with the path of what is missing or out of range.
-  func checked(_ field: String) throws(RPCError) -> GeoArea {
+  func checked(_ field: String, widest: Double = 360) throws(RPCError) -> GeoArea {
     switch self {
     case .empty:
       throw .invalid(field, "Invalid \(field): exactly one of circle and rectangle must be set.")
@@ -38,6 +40,12 @@ enum NewArea {
       try Self.check(high, field + ".rectangle.high")
       guard low.latitude <= high.latitude, !(low.longitude == 180 && high.longitude == -180) else {
         throw .invalid(field + ".rectangle", "Invalid \(field): the rectangle is empty.")
+      }
+      let width = high.longitude - low.longitude
+      guard (width < 0 ? width + 360 : width) <= widest else {
+        throw .invalid(
+          field + ".rectangle",
+          "Invalid \(field): the rectangle must not be wider than \(Int(widest)) degrees.")
       }
       return .rectangle(
         south: low.latitude, west: low.longitude, north: high.latitude, east: high.longitude)

@@ -16,7 +16,7 @@ extension NewAutocomplete {
   }
 
   private func prediction(_ place: IndexedPlace) -> JSONObject {
-    let texts = PredictionText(place)
+    let texts = PredictionText(language.applied(to: place).place)
     var format: JSONObject = ["mainText": .object(formattable(texts.main))]
     format.append("secondaryText", texts.secondary.map(formattable))
     var object = JSONObject()

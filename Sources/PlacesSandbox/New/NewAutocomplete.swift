@@ -13,6 +13,8 @@ struct NewAutocomplete {
   let includesQueries: Bool
   /// The session the request belongs to.
   let sessionToken: String?
+  /// The language of the texts.
+  let language: AnswerLanguage
   /// What offsets count.
   let offsetUnit: OffsetUnit
   /// The wanted part of the answer.
@@ -34,7 +36,7 @@ struct NewAutocomplete {
     let restriction = reader.area(members["locationRestriction"], at: "location_restriction")
     let types = reader.strings(members["includedPrimaryTypes"], at: "included_primary_types")
     let regions = reader.strings(members["includedRegionCodes"], at: "included_region_codes")
-    let language = reader.string(members["languageCode"], at: "language_code")
+    let languageCode = reader.string(members["languageCode"], at: "language_code")
     let region = reader.string(members["regionCode"], at: "region_code")
     origin = reader.point(members["origin"], at: "origin")
     let offset = reader.int32(members["inputOffset"], at: "input_offset")
@@ -70,7 +72,8 @@ struct NewAutocomplete {
     search.bias = try bias?.checked("location_bias")
     search.restriction = try restriction?.checked("location_restriction")
     if let origin { try NewArea.check(origin, "origin") }
-    try NewRules.checkLanguage(language)
+    try NewRules.checkLanguage(languageCode)
+    language = AnswerLanguage(languageCode, request)
     search.region = try NewRules.region(region)
     try NewRules.checkSessionToken(token)
     sessionToken = token.isEmpty ? nil : token

@@ -9,6 +9,7 @@ struct NewDetails {
   /// The session the request ends.
   let sessionToken: String?
   private let writesEnumsAsNumbers: Bool
+  private let language: AnswerLanguage
 
   /// Reads and checks a request: the mask first, then the parameters.
   init(_ request: Incoming, _ system: SystemParameters, id: String) throws(RPCError) {
@@ -21,6 +22,7 @@ struct NewDetails {
     try NewRules.checkSessionToken(token)
     sessionToken = token.isEmpty ? nil : token
     self.id = id
+    language = AnswerLanguage(system.field("languageCode"), request)
     writesEnumsAsNumbers = system.writesEnumsAsNumbers
   }
 
@@ -28,8 +30,8 @@ struct NewDetails {
   func answer(from sandbox: Sandbox) throws(RPCError) -> JSONObject {
     let place: NewPlace
     switch PlaceLookup(id, in: sandbox.index) {
-    case .found(let found): place = NewPlace(found, movedTo: nil, sandbox)
-    case .moved(let old, let newID): place = NewPlace(old, movedTo: newID, sandbox)
+    case .found(let found): place = NewPlace(found, movedTo: nil, sandbox, language)
+    case .moved(let old, let newID): place = NewPlace(old, movedTo: newID, sandbox, language)
     case .stale, .empty: throw .staleID
     case .malformed: throw .badPlaceID(id)
     }

@@ -6,10 +6,12 @@ struct NewPlace {
   private let place: IndexedPlace
   private let movedTo: String?
   private let instant: Int
+  /// The language of the place's own name.
+  private let nameLanguage: String
 
   /// Takes the facts of a place, and the identifier of its new home if it has moved.
-  init(_ place: IndexedPlace, movedTo: String?, _ sandbox: Sandbox) {
-    self.place = place
+  init(_ place: IndexedPlace, movedTo: String?, _ sandbox: Sandbox, _ language: AnswerLanguage) {
+    (self.place, nameLanguage) = language.applied(to: place)
     self.movedTo = movedTo
     instant = sandbox.now()
   }
@@ -32,7 +34,8 @@ struct NewPlace {
     case "movedPlace": movedTo.map { .string("places/" + $0) }
     case "movedPlaceId": movedTo.map(JSONValue.string)
     case "attributions": .array(DataAttribution.all(of: place).map { .object(Self.json($0)) })
-    case "displayName": Self.text(place.name)
+    case "displayName":
+      .object(["text": .string(place.name), "languageCode": .string(nameLanguage)])
     case "types": .array(TypeWords.shown(place, in: .new).map(JSONValue.string))
     case "primaryType": TypeWords.primary(place).map(JSONValue.string)
     case "primaryTypeDisplayName", "googleMapsTypeLabel":
@@ -42,7 +45,9 @@ struct NewPlace {
     case "utcOffsetMinutes":
       LocalTime(at: place, instant: instant).map { .integer(Int64($0.offset / 60)) }
     case "googleMapsUri": .string(PlaceFacts.link(to: place))
-    case "googleMapsLinks": .object(["placeUri": .string(PlaceFacts.link(to: place))])
+    case "googleMapsLinks": .object(Self.links(to: place))
+    case "iconMaskBaseUri": .string(PlaceFacts.icon(of: place, isMask: true))
+    case "iconBackgroundColor": .string(PlaceFacts.iconColor(of: place))
     default: addressValue(name) ?? businessValue(name, asNumbers: asNumbers)
     }
   }
@@ -53,7 +58,7 @@ struct NewPlace {
     case "shortFormattedAddress": PlaceFacts.vicinity(of: place).map(JSONValue.string)
     case "adrFormatAddress": .string(AddressLines(place, isPrediction: false).html)
     case "addressComponents":
-      .array(AddressComponent.all(of: place).map { .object(Self.json($0)) })
+      .array(AddressComponent.all(of: place).map { .object(json($0)) })
     case "postalAddress": .object(Self.postalAddress(place))
     case "location": .object(Self.json(place.location))
     case "viewport":
@@ -110,16 +115,23 @@ extension NewPlace {
     return object
   }
 
-  private static func json(_ component: AddressComponent) -> JSONObject {
-    [
+  private func json(_ component: AddressComponent) -> JSONObject {
+    let language = component.long == place.name ? nameLanguage : AnswerLanguage.fallback
+    return [
       "longText": .string(component.long), "shortText": .string(component.short),
-      "types": .array(component.types.map(JSONValue.string)), "languageCode": "en",
+      "types": .array(component.types.map(JSONValue.string)), "languageCode": .string(language),
     ]
   }
 
   private static func json(_ attribution: DataAttribution) -> JSONObject {
     var object: JSONObject = ["provider": .string(attribution.provider)]
     object.append("providerUri", attribution.uri)
+    return object
+  }
+
+  private static func links(to place: IndexedPlace) -> JSONObject {
+    var object = JSONObject()
+    for link in PlaceFacts.links(to: place) { object.append(link.name, link.uri) }
     return object
   }
 

@@ -38,7 +38,10 @@ enum NewSchema {
     "Format": ["mainText": "Formattable", "secondaryText": "Formattable"],
     "Formattable": ["text": "", "matches": "Range"],
     "Range": ["startOffset": "", "endOffset": ""],
-    "SearchResponse": ["places": "Place", "nextPageToken": "", "searchUri": ""],
+    "SearchResponse": [
+      "places": "Place", "routingSummaries": "", "contextualContents": "", "nextPageToken": "",
+      "searchUri": "",
+    ],
     "Text": ["text": "", "languageCode": ""],
     "Component": ["longText": "", "shortText": "", "types": "", "languageCode": ""],
     "PostalAddress": [

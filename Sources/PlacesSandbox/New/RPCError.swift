@@ -7,7 +7,6 @@ struct RPCError: Error, Hashable {
     case invalidArgument = "INVALID_ARGUMENT"
     case permissionDenied = "PERMISSION_DENIED"
     case notFound = "NOT_FOUND"
-    case unimplemented = "UNIMPLEMENTED"
 
     /// The HTTP status.
     var httpStatus: Int {
@@ -15,7 +14,6 @@ struct RPCError: Error, Hashable {
       case .invalidArgument: 400
       case .permissionDenied: 403
       case .notFound: 404
-      case .unimplemented: 501
       }
     }
   }
@@ -56,10 +54,6 @@ extension RPCError {
     code: .permissionDenied,
     message: "Method doesn't allow unregistered callers (callers without established identity). "
       + "Please use API Key or other form of API consumer identity to call this API.")
-
-  /// A method of Google's that the sandbox lacks.
-  static let notInSandbox = RPCError(
-    code: .unimplemented, message: "The places sandbox does not have this method.")
 
   /// No field mask where one is required.
   static let missingMask = RPCError(

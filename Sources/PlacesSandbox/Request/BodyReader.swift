@@ -96,7 +96,8 @@ struct BodyReader {
           + "Cannot set '\(name)'"))
   }
 
-  private mutating func refuse(_ value: JSONValue, at path: String, type: String) {
+  /// Notes a value that is not of the type of its field.
+  mutating func refuse(_ value: JSONValue, at path: String, type: String) {
     let shown = String(decoding: JSONWriter.compact(value).prefix(200), as: UTF8.self)
     violations.append(
       FieldViolation(field: path, description: "Invalid value at '\(path)' (\(type)), \(shown)"))
@@ -126,6 +127,13 @@ enum FieldName {
         raises = false
       }
     }
+    return result
+  }
+
+  /// `includedPrimaryTypes` as `included_primary_types`.
+  static func snakeCase(_ name: String) -> String {
+    var result = ""
+    for character in name { result += character.isUppercase ? "_" + character.lowercased() : String(character) }
     return result
   }
 }

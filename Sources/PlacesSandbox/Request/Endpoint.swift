@@ -2,8 +2,9 @@
 enum Endpoint: Hashable {
   case autocomplete
   case details(id: String)
-  /// Text and nearby search, which Google has and the sandbox does not.
-  case missing
+  case textSearch
+  case nearbySearch
+  case photo(place: String, photo: String)
   case legacyAutocomplete
   case legacyDetails
   case legacyFindPlace
@@ -14,17 +15,22 @@ enum Endpoint: Hashable {
   init?(method: String, path: [String]) {
     switch (method, path) {
     case ("POST", ["v1", "places:autocomplete"]): self = .autocomplete
-    case ("POST", ["v1", "places:searchText"]), ("POST", ["v1", "places:searchNearby"]):
-      self = .missing
+    case ("POST", ["v1", "places:searchText"]): self = .textSearch
+    case ("POST", ["v1", "places:searchNearby"]): self = .nearbySearch
     case ("GET", ["maps", "api", "place", "autocomplete", "json"]): self = .legacyAutocomplete
     case ("GET", ["maps", "api", "place", "details", "json"]): self = .legacyDetails
     case ("GET", ["maps", "api", "place", "findplacefromtext", "json"]): self = .legacyFindPlace
     case ("GET", ["maps", "api", "geocode", "json"]): self = .geocoding
     default:
-      guard method == "GET", path.count == 3, path[0] == "v1", path[1] == "places",
+      guard method == "GET", path.count >= 3, path[0] == "v1", path[1] == "places",
         !path[2].isEmpty
       else { return nil }
-      self = .details(id: path[2])
+      switch path.count {
+      case 3: self = .details(id: path[2])
+      case 6 where path[3] == "photos" && !path[4].isEmpty && path[5] == "media":
+        self = .photo(place: path[2], photo: path[4])
+      default: return nil
+      }
     }
   }
 }

@@ -30,8 +30,9 @@ struct Incoming {
     parameters = Parameters(query: query.map { target[target.index(after: $0)...] } ?? "".utf8[...])
     headers = request.headers
     body = request.body
-    let header = self.path.first == "v1" ? request.header("x-goog-api-key") : nil
-    self.key = key ?? header ?? parameters["key"]
+    let isNew = self.path.first == "v1"
+    let header = isNew ? request.header("x-goog-api-key") : nil
+    self.key = key ?? header ?? parameters["key"] ?? (isNew ? parameters["$key"] : nil)
     parameters.remove("key")
   }
 

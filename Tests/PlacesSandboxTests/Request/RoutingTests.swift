@@ -73,12 +73,4 @@ import Testing
     let answer = try sandbox.details("a/b", mask: "id")
     #expect(answer.message == "Not a valid Place ID: a/b")
   }
-
-  @Test func `searches are said to be missing`() throws {
-    let request = HTTPRequest(
-      service: .placesNew, method: .post, path: ["v1", "places:searchText"])
-    let answer = try Answer(sandbox.respond(to: request, key: "k"))
-    #expect(answer.status == 501)
-    #expect(answer.word == "UNIMPLEMENTED")
-  }
 }

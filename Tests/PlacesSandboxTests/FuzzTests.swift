@@ -8,7 +8,7 @@ import Testing
   private static let paths = [
     "/maps/api/place/autocomplete/json", "/maps/api/place/details/json",
     "/maps/api/place/findplacefromtext/json", "/maps/api/geocode/json", "/v1/places:autocomplete",
-    "/v1/places/sbx-test-hotel", "/v1/places/%", "/", "/v1/places/sbx-plus-8FVC9G8F-6X",
+    "/v1/places:searchText", "/v1/places:searchNearby", "/v1/places/sbx-test-hotel", "/v1/places/%", "/", "/v1/places/sbx-plus-8FVC9G8F-6X",
   ]
   private static let names = [
     "input", "types", "components", "location", "radius", "strictbounds", "locationbias",
@@ -38,7 +38,7 @@ import Testing
         }
         target += "&" + name + "=" + value
       }
-      let method = target.contains(":autocomplete") ? "POST" : "GET"
+      let method = target.contains("/places:") ? "POST" : "GET"
       try expectAnswer(to: SandboxRequest(method: method, target: target))
     }
   }
@@ -93,7 +93,7 @@ import Testing
       #expect(response.status == 404)
       return
     }
-    let answer = try Answer(response)
+    let answer = try Answer(response, to: request.target)
     #expect(answer.body.object != nil, "\(request.target)")
     #expect([200, 400, 403, 404].contains(answer.status))
   }

@@ -27,9 +27,8 @@ struct AnswerLanguage {
     // Japanese names of places in Japan are written with Chinese characters; kana only spell how those are read.
     if code == "ja", place.countryCode == "jp" { return (place, Self.fallback) }
     if Self.isWritten(place.name, in: script) { return (place, code) }
-    guard let name = place.alternateNames.first(where: { Self.isWritten($0, in: script) }) else {
-      return (place, Self.fallback)
-    }
+    let names = place.alternateNames.filter { Self.isWritten($0, in: script) }
+    guard let name = Self.usual(of: names) else { return (place, Self.fallback) }
     var place = place
     switch place.kind {
     case .country: place.countryName = name
@@ -44,6 +43,15 @@ struct AnswerLanguage {
     return (place, code)
   }
 
+  /// The name that most of the others begin with, of several the shortest: a town has one name with and without what it is
+  /// (City, Metropolis), and former names stand alone.
+  private static func usual(of names: [String]) -> String? {
+    let ranked = names.enumerated().map { index, name in
+      (names.count { $0.hasPrefix(name) }, -name.unicodeScalars.count, -index, name)
+    }
+    return ranked.max { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }?.3
+  }
+
   /// Whether all letters of a text beyond ASCII are of a script, and there are some.
   private static func isWritten(_ text: String, in script: ClosedRange<UInt32>) -> Bool {
     var count = 0
@@ -56,7 +64,7 @@ struct AnswerLanguage {
 
   /// By language code, as Google writes it and as the standards do.
   private static let scripts: [String: ClosedRange<UInt32>] = [
-    "el": 0x370...0x3FF, "hy": 0x530...0x58F, "iw": 0x590...0x5FF, "he": 0x590...0x5FF,
+    "el": 0x370...0x3FF, "hy": 0x530...0x58F, "iw": 0x5D0...0x5EA, "he": 0x5D0...0x5EA,
     "bn": 0x980...0x9FF, "pa": 0xA00...0xA7F, "gu": 0xA80...0xAFF, "ta": 0xB80...0xBFF,
     "te": 0xC00...0xC7F, "kn": 0xC80...0xCFF, "ml": 0xD00...0xD7F, "si": 0xD80...0xDFF,
     "th": 0xE00...0xE7F, "lo": 0xE80...0xEFF, "my": 0x1000...0x109F, "ka": 0x10A0...0x10FF,

@@ -1,6 +1,7 @@
 import PlaceIndex
 import PlacesClient
 import PlacesSandbox
+import Testing
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,6 +24,18 @@ struct Answer {
     body = try JSONDecoder().decode(JSONValue.self, from: Data(response.body))
   }
 
+  /// Reads the answer to a request, which must have the shape the reference gives it.
+  init(_ response: HTTPResponse, to target: String, hasMask: Bool = false) throws {
+    try self.init(response)
+    let parts = target.split(separator: "?", maxSplits: 1)
+    let query = parts.dropFirst().first.map(String.init) ?? ""
+    let isCut = hasMask || query.holds("fields=") || target.holds("findplacefromtext")
+    let faults = ShapeCheck.faults(
+      in: body, status: status, path: parts.first.map(String.init) ?? "", isCut: isCut,
+      enumsAreNumbers: query.holds("int"))
+    #expect(faults.isEmpty, "\(target): \(text)")
+  }
+
   /// The status word of a legacy answer, or of an error of the New API.
   var word: String? { body["status"]?.string ?? body["error"]?["status"]?.string }
   /// The message of an error.
@@ -35,12 +48,12 @@ extension Sandbox {
     _ path: [String], _ query: [(String, String)], headers: [HTTPRequest.Field] = [],
     service: Service = .placesLegacy
   ) throws -> Answer {
-    try Answer(
-      respond(
-        to: HTTPRequest(
-          service: service, path: path, query: query.map { HTTPRequest.Field($0.0, $0.1) },
-          headers: headers),
-        key: "k"))
+    let request = HTTPRequest(
+      service: service, path: path, query: query.map { HTTPRequest.Field($0.0, $0.1) },
+      headers: headers)
+    return try Answer(
+      respond(to: request, key: "k"), to: request.target,
+      hasMask: headers.contains { $0.name.lowercased() == "x-goog-fieldmask" })
   }
 
   /// Asks legacy autocomplete.
@@ -67,13 +80,35 @@ extension Sandbox {
 
   /// Asks autocomplete of the New API with a JSON body.
   func autocomplete(_ body: String, mask: String? = nil) throws -> Answer {
-    try Answer(
-      respond(
-        to: HTTPRequest(
-          service: .placesNew, method: .post, path: ["v1", "places:autocomplete"],
-          headers: mask.map { [HTTPRequest.Field("x-goog-fieldmask", $0)] } ?? [],
-          body: Array(body.utf8)),
-        key: "k"))
+    try post("places:autocomplete", body, mask: mask)
+  }
+
+  /// Asks Text Search with a JSON body.
+  func searchText(_ body: String, mask: String? = "*") throws -> Answer {
+    try post("places:searchText", body, mask: mask)
+  }
+
+  /// Asks Nearby Search with a JSON body.
+  func searchNearby(_ body: String, mask: String? = "*") throws -> Answer {
+    try post("places:searchNearby", body, mask: mask)
+  }
+
+  /// Asks legacy Find Place.
+  func findPlace(_ query: (String, String)...) throws -> Answer {
+    try get(["maps", "api", "place", "findplacefromtext", "json"], query)
+  }
+
+  /// Asks a method of the New API with a JSON body.
+  func post(
+    _ method: String, _ body: String, mask: String?, headers: [HTTPRequest.Field] = [],
+    query: [HTTPRequest.Field] = []
+  ) throws -> Answer {
+    let mask = mask.map { [HTTPRequest.Field("x-goog-fieldmask", $0)] } ?? []
+    let request = HTTPRequest(
+      service: .placesNew, method: .post, path: ["v1", method], query: query,
+      headers: headers + mask, body: Array(body.utf8))
+    return try Answer(
+      respond(to: request, key: "k"), to: request.target, hasMask: !mask.isEmpty && mask[0].value != "*")
   }
 }
 
@@ -86,7 +121,8 @@ extension JSONValue {
   /// The place IDs of an autocomplete answer of either API.
   var placeIDs: [String] {
     let new = self["suggestions"]?.array?.compactMap { $0["placePrediction"]?["placeId"]?.string }
-    return new ?? self["predictions"]?.array?.compactMap { $0["place_id"]?.string } ?? []
+    let found = self["places"]?.array?.compactMap { $0["id"]?.string }
+    return new ?? found ?? self["predictions"]?.array?.compactMap { $0["place_id"]?.string } ?? []
   }
 
   /// The member at a path of names and positions.

@@ -8,7 +8,8 @@ import Testing
   private static let paths = [
     "/maps/api/place/autocomplete/json", "/maps/api/place/details/json",
     "/maps/api/place/findplacefromtext/json", "/maps/api/geocode/json", "/v1/places:autocomplete",
-    "/v1/places:searchText", "/v1/places:searchNearby", "/v1/places/sbx-test-hotel", "/v1/places/%", "/", "/v1/places/sbx-plus-8FVC9G8F-6X",
+    "/v1/places:searchText", "/v1/places:searchNearby", "/v1/places/sbx-test-hotel", "/v1/places/%",
+    "/", "/v1/places/sbx-plus-8FVC9G8F-6X",
   ]
   private static let names = [
     "input", "types", "components", "location", "radius", "strictbounds", "locationbias",

@@ -108,7 +108,8 @@ extension Sandbox {
       service: .placesNew, method: .post, path: ["v1", method], query: query,
       headers: headers + mask, body: Array(body.utf8))
     return try Answer(
-      respond(to: request, key: "k"), to: request.target, hasMask: !mask.isEmpty && mask[0].value != "*")
+      respond(to: request, key: "k"), to: request.target,
+      hasMask: !mask.isEmpty && mask[0].value != "*")
   }
 }
 

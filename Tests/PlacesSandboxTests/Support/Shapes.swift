@@ -10,13 +10,15 @@ enum Shapes {
       "info_messages": "[string]",
     ],
     "Prediction": [
-      "description": "string!", "matched_substrings": "[Match]!", "structured_formatting": "Format!",
+      "description": "string!", "matched_substrings": "[Match]!",
+      "structured_formatting": "Format!",
       "terms": "[Term]!", "place_id": "string!", "reference": "string", "types": "[string]!",
       "distance_meters": "int",
     ],
     "Match": ["offset": "int!", "length": "int!"],
     "Format": [
-      "main_text": "string!", "main_text_matched_substrings": "[Match]!", "secondary_text": "string",
+      "main_text": "string!", "main_text_matched_substrings": "[Match]!",
+      "secondary_text": "string",
       "secondary_text_matched_substrings": "[Match]",
     ],
     "Term": ["offset": "int!", "value": "string!"],

@@ -101,7 +101,8 @@ extension TextSearch {
       let area = SearchArea(bias)
       let radius = bias == nil ? SearchArea.wholeEarth : max(area.radiusMeters, Self.reach)
       return KindSearch(
-        type: type, center: area.center, radiusMeters: radius, order: bias == nil ? .importance : order)
+        type: type, center: area.center, radiusMeters: radius,
+        order: bias == nil ? .importance : order)
     }
     for link in Self.links {
       let parts = text.split(separator: " ", omittingEmptySubsequences: true)
@@ -109,7 +110,8 @@ extension TextSearch {
         let type = TypeWords.named(parts[..<position].joined(separator: " "))
       else { continue }
       let town = parts[(position + 1)...].joined(separator: " ")
-      guard let place = index.matchAddress(PlaceQuery(text: town, bias: bias, limit: 1)).first?.place
+      guard
+        let place = index.matchAddress(PlaceQuery(text: town, bias: bias, limit: 1)).first?.place
       else { continue }
       return KindSearch(
         type: type, center: place.location, radiusMeters: Self.reach, order: order)

@@ -7,7 +7,9 @@ enum GeocodingService {
   static func respond(to request: Incoming, _ sandbox: Sandbox) -> HTTPResponse {
     do throws(LegacyError) {
       guard request.key != nil else { throw .noKey }
-      return .json(try answer(request.parameters, AnswerLanguage(request.parameters["language"], request), sandbox))
+      return .json(
+        try answer(
+          request.parameters, AnswerLanguage(request.parameters["language"], request), sandbox))
     } catch {
       return error.response(container: "results")
     }

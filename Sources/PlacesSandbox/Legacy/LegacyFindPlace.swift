@@ -51,7 +51,8 @@ struct LegacyFindPlace {
       }
     if places.isEmpty { throw .nothing }
     let candidates = places.map {
-      JSONValue.object(LegacyPlace($0, sandbox, language).json(selection, fields: LegacyFields.detailsFields))
+      JSONValue.object(
+        LegacyPlace($0, sandbox, language).json(selection, fields: LegacyFields.detailsFields))
     }
     return ["candidates": .array(candidates), "status": "OK"]
   }

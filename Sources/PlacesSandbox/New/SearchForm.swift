@@ -28,7 +28,8 @@ struct SearchForm {
   }
 
   /// The wanted part of an answer; nothing found is an empty message.
-  func answer(_ places: [IndexedPlace], nextPage: String? = nil, from sandbox: Sandbox) -> JSONObject
+  func answer(_ places: [IndexedPlace], nextPage: String? = nil, from sandbox: Sandbox)
+    -> JSONObject
   {
     var object = JSONObject()
     if !places.isEmpty, selection.contains("places") {

@@ -61,7 +61,9 @@ struct SearchPage {
       .filter { !ignored.contains($0.0) && $0.1 != .null }.sorted { $0.0 < $1.0 }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for (name, value) in members {
-      for byte in name.utf8 + JSONWriter.compact(value) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      for byte in name.utf8 + JSONWriter.compact(value) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
     }
     return hash
   }

@@ -133,7 +133,9 @@ enum FieldName {
   /// `includedPrimaryTypes` as `included_primary_types`.
   static func snakeCase(_ name: String) -> String {
     var result = ""
-    for character in name { result += character.isUppercase ? "_" + character.lowercased() : String(character) }
+    for character in name {
+      result += character.isUppercase ? "_" + character.lowercased() : String(character)
+    }
     return result
   }
 }

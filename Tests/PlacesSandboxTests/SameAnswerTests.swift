@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a plus code and a position are predicted as the square they name`() throws {
     let sandbox = Sandbox(index: index)
-    for input in ["4RRH46J6+22", "-33.87,151.21"] {
+    for input in ["4RRH46J6+22", "-33.87,151.21", "46J6+22 Sydney NSW"] {
       let answer = try sandbox.autocomplete(#"{"input":"\#(input)"}"#)
       #expect(answer.body.placeIDs == ["sbx-plus-4RRH46J6-22"])
       #expect(

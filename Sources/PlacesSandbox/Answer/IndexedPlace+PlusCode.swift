@@ -1,4 +1,5 @@
 import PlaceIndex
+import PlacesClient
 
 extension IndexedPlace {
   private static let plusCodePrefix = "sbx-plus-"
@@ -25,6 +26,23 @@ extension IndexedPlace {
     guard id.hasPrefix(plusCodePrefix) else { return nil }
     let code = id.dropFirst(plusCodePrefix.count).split(separator: "-").joined(separator: "+")
     return PlusCode.center(of: code).map { plusCode(at: $0, in: index) }
+  }
+
+  /// The square that a text names: a whole plus code, a short one with its town behind it, or a position; `nil` when the text is
+  /// none of them, or the town is unknown.
+  static func square(named text: String, in index: any PlaceSearch) -> IndexedPlace? {
+    let text = text.trimmingBlanks()
+    if let point = PlusCode.center(of: text) ?? NumberText.point(text) {
+      return plusCode(at: point, in: index)
+    }
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let code = words.first.map(String.init), PlusCode.isCode(code) else {
+      return nil
+    }
+    let town = PlaceQuery(text: String(words[1]), limit: 1)
+    guard let reference = index.matchAddress(town).first?.place.location else { return nil }
+    let point = PlusCode.center(of: code) ?? PlusCode.expanded(code, near: reference)
+    return point.map { plusCode(at: $0, in: index) }
   }
 
   /// The place's own plus code with the town it can be shortened by; `nil` for areas too large to be a point.

@@ -22,7 +22,9 @@ struct PredictionSearch {
   /// The best places, at most five.
   func places(in index: any PlaceSearch) -> [IndexedPlace] {
     if case .circle(_, let radius) = restriction, radius <= 0 { return [] }
-    if let place = square(in: index) { return admits(place) ? [place] : [] }
+    if let place = IndexedPlace.square(named: text, in: index) {
+      return admits(place) ? [place] : []
+    }
     if !Self.hasWord(text) { return literal(in: index) }
     let query = PlaceQuery(
       text: text, types: types, countries: countries, restriction: restriction, bias: bias,
@@ -31,13 +33,6 @@ struct PredictionSearch {
     guard let region else { return Array(places.prefix(Self.limit)) }
     let preferred = places.filter { $0.countryCode == region }
     return Array((preferred + places.filter { $0.countryCode != region }).prefix(Self.limit))
-  }
-
-  /// The square of a whole plus code, or of a position, where the text is one.
-  private func square(in index: any PlaceSearch) -> IndexedPlace? {
-    let text = text.trimmingBlanks()
-    guard let point = PlusCode.center(of: text) ?? NumberText.point(text) else { return nil }
-    return .plusCode(at: point, in: index)
   }
 
   /// Businesses whose name holds a text without letters and digits as it is, such as an emoji.

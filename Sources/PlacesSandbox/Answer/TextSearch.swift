@@ -32,6 +32,9 @@ struct TextSearch {
   /// The best places, at most `count`.
   func places(_ count: Int, in sandbox: Sandbox) -> [IndexedPlace] {
     let index = sandbox.index
+    if let place = IndexedPlace.square(named: text, in: index) {
+      return criteria.admits(place, at: sandbox.now()) ? [place] : []
+    }
     let found = kindSearch(in: index).map { kind in
       (kind.criteria(self.criteria), { (limit: Int) in index.nearby(kind.query(limit)) })
     }

@@ -37,9 +37,13 @@ struct PlaceCriteria: Hashable {
     return types.isEmpty ? .any : .anyOf(types)
   }
 
-  /// The first places that pass, at most `count`.
+  /// Asks a search for more and more hits until enough of them pass.
   ///
-  /// - Parameter hits: The best places of a search, at most as many as it is given.
+  /// - Parameters:
+  ///   - count: How many are enough.
+  ///   - instant: Seconds since 1970-01-01 00:00 UTC; decides what is open.
+  ///   - hits: The best places of a search, at most as many as it is given.
+  /// - Returns: The first places that pass, at most `count`.
   func first(_ count: Int, at instant: Int, of hits: (Int) -> [PlaceHit]) -> [IndexedPlace] {
     var limit = 2 * count
     while true {

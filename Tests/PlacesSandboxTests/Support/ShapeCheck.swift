@@ -10,7 +10,7 @@ struct ShapeCheck {
   private let enumsAreNumbers: Bool
   private let statuses: Set<String>
 
-  /// What does not fit in an answer.
+  /// Compares an answer.
   ///
   /// - Parameters:
   ///   - body: The answer.
@@ -18,6 +18,7 @@ struct ShapeCheck {
   ///   - path: The path of the request.
   ///   - isCut: Whether a mask or list of fields went with it.
   ///   - enumsAreNumbers: Whether enumerations were asked for as numbers.
+  /// - Returns: What does not fit, each with where it is.
   static func faults(
     in body: JSONValue, status: Int, path: String, isCut: Bool, enumsAreNumbers: Bool = false
   ) -> [String] {

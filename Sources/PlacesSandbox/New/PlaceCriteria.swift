@@ -34,7 +34,9 @@ struct PlaceCriteria: Hashable {
   /// The filter that leaves an index the least to find.
   var widestFilter: PlaceQuery.TypeFilter {
     if !primaryTypes.isEmpty { return .primary(primaryTypes) }
-    return types.isEmpty ? .any : .anyOf(types)
+    // An airport is shown as an establishment, but an index need not say so.
+    let areAirports = !types.isDisjoint(with: ["establishment", "point_of_interest"])
+    return types.isEmpty ? .any : .anyOf(areAirports ? types.union(["airport"]) : types)
   }
 
   /// Asks a search for more and more hits until enough of them pass.

@@ -61,8 +61,9 @@ extension BodyReader {
     }
   }
 
-  /// An enumeration as its number, by name or number; 0 when absent. `names` are those of the numbers from 1 on, `default` is
-  /// that of 0.
+  /// An enumeration as its number, by name or number; 0 when absent.
+  ///
+  /// `names` are those of the numbers from 1 on, `default` is that of 0.
   mutating func enumeration(
     _ value: JSONValue?, at path: String, of names: [String], default: String
   ) -> Int {

@@ -18,6 +18,7 @@ struct SearchPage {
   ///   - counts: `maxResultCount` and `pageSize`; the second counts where both are given.
   ///   - token: The token, empty for the first page.
   ///   - body: The body, of which all but the token and the sizes must be as it was.
+  /// - Throws: `INVALID_ARGUMENT` for a size out of range and a token that is none, or of another request.
   init(_ counts: [Int], token: String, of body: JSONValue) throws(RPCError) {
     let (older, newer) = (counts[0], counts[1])
     guard (0...Self.largest).contains(older) else {

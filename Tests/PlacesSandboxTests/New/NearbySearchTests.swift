@@ -85,6 +85,16 @@ import Testing
     #expect(box.message?.split(separator: "\n").count == 3)
   }
 
+  @Test func `airports are among what is nearby`() throws {
+    let builtIn = Sandbox(index: try SandboxTransport.builtInIndex())
+    let answer = try builtIn.searchNearby(
+      """
+      {"locationRestriction":{"circle":{"center":{"latitude":-33.9461,"longitude":151.1772},
+       "radius":3000}}}
+      """)
+    #expect(answer.body.placeIDs.contains("sbx-ap-syd"))
+  }
+
   @Test func `photos are checked, and there are none`() throws {
     func ask(_ id: String, _ query: (String, String)...) throws -> String? {
       try sandbox.get(["v1", "places", id, "photos", "p", "media"], query, service: .placesNew).word

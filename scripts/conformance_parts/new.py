@@ -2,8 +2,10 @@
 
 import google.auth.api_key
 import google.auth.credentials
+import requests
 from google.api_core import client_options, exceptions
 from google.maps import places_v1
+from google.protobuf import json_format
 from google.type import latlng_pb2
 
 from expect import equal, raises, true
@@ -260,6 +262,25 @@ def checks(url):
         raises(exceptions.NotFound, lambda: photo(max_width_px=400, skip_http_redirect=True))
 
     # All
+
+    @check
+    def answers_hold_nothing_the_messages_lack():
+        def ask(method, path, body, fields):
+            headers = {"X-Goog-Api-Key": "AIzaConformance", "X-Goog-FieldMask": fields}
+            return requests.request(method, url + path, json=body, headers=headers, timeout=30).text
+
+        near = {"locationRestriction": {"circle": {"center": {"latitude": -33.87, "longitude": 151.21}, "radius": 3000}}}
+        for kind, text in [
+            (places_v1.AutocompletePlacesResponse, ask("POST", "/v1/places:autocomplete", {
+                "input": "ba", "includeQueryPredictions": True, "origin": {"latitude": 1}}, "*")),
+            (places_v1.SearchNearbyResponse, ask("POST", "/v1/places:searchNearby", near, "*")),
+            (places_v1.SearchTextResponse, ask("POST", "/v1/places:searchText", {
+                "textQuery": "restaurant", "pageSize": 1}, "places")),
+            (places_v1.Place, ask("GET", "/v1/places/" + bank(), None, "*")),
+            (places_v1.Place, ask("GET", "/v1/places/sbx-reserved-moved", None, "*")),
+            (places_v1.Place, ask("GET", "/v1/places/sbx-ap-syd", None, "*")),
+        ]:
+            json_format.Parse(text, kind.pb(kind()), ignore_unknown_fields=False)
 
     @check
     def without_a_key_all_are_forbidden():

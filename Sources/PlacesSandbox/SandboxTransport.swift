@@ -12,12 +12,12 @@ public struct SandboxTransport: Transport {
   /// Creates a transport that answers from the places in this program.
   ///
   /// - Parameter others: Index files whose places are added.
+  /// - Returns: The transport.
   /// - Throws: ``PlaceIndex/IndexError`` when the data in the program is damaged.
   public static func builtIn(adding others: [PlaceIndex] = []) throws(IndexError)
     -> SandboxTransport
   {
-    let own = try builtInIndex()
-    return SandboxTransport(Sandbox(index: others.isEmpty ? own : PlaceIndexSet([own] + others)))
+    SandboxTransport(try Sandbox.builtIn(adding: others))
   }
 
   /// The places in this program.
@@ -36,5 +36,17 @@ public struct SandboxTransport: Transport {
   ) async throws(TransportError) -> HTTPResponse {
     if Task.isCancelled { throw .cancelled }
     return key.withText { sandbox.respond(to: request, key: $0) }
+  }
+}
+
+extension Sandbox {
+  /// A sandbox that answers from the places in this program.
+  ///
+  /// - Parameter others: Index files whose places are added.
+  /// - Returns: The sandbox.
+  /// - Throws: ``PlaceIndex/IndexError`` when the data in the program is damaged.
+  public static func builtIn(adding others: [PlaceIndex] = []) throws(IndexError) -> Sandbox {
+    let own = try SandboxTransport.builtInIndex()
+    return Sandbox(index: others.isEmpty ? own : PlaceIndexSet([own] + others))
   }
 }

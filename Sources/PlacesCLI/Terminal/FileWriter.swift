@@ -24,4 +24,18 @@ enum FileWriter {
     try output.write(bytes)
     try output.flush()
   }
+
+  /// Writes bytes to a file that appears whole: nobody ever reads a part of it.
+  ///
+  /// - Throws: A failure of status 8 that names the file.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    let draft = path + ".\(getpid()).part"
+    try write(bytes, to: draft)
+    guard unsafe rename(draft, path) != 0 else { return }
+    let number = errno
+    _ = unsafe unlink(draft)
+    throw Failure(
+      exit: .outputFailed, code: "output",
+      message: "cannot write \(Quoting.value(path)): \(SystemError.text(number))")
+  }
 }

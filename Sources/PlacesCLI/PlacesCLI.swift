@@ -94,8 +94,12 @@ public enum PlacesCLI {
         about: command.name, commands, isShort: request == .shortHelp, environment)
     case .run(let invocation):
       do {
-        return try await invocation(environment)
+        let status = try await invocation(environment)
+        try environment.billKeeper.print(in: environment)
+        return status
       } catch {
+        // The failure matters more than the bill, which is said first if it can be.
+        try? environment.billKeeper.print(in: environment)
         throw error.exit == .usage ? error.advising("places \(command.name) --help") : error
       }
     }

@@ -63,6 +63,9 @@ public struct Sandbox: Sendable {
     guard let endpoint = Endpoint(method: request.method, path: request.path) else {
       return .notFoundPage(request.rawPath)
     }
+    if request.key != nil, let fault = ReservedInputs.fault(request) {
+      return fault.response(isNew: request.path.first == "v1", path: request.rawPath)
+    }
     switch endpoint {
     case .legacyAutocomplete: return LegacyAutocomplete.respond(to: request, self)
     case .legacyDetails: return LegacyDetails.respond(to: request, self)

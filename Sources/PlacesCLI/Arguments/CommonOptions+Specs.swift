@@ -97,6 +97,12 @@ extension CommonOptions {
           summary: "Stop before spending more than this"
         )
         .details("In US dollars, at list prices and without the free tier.").minor(),
+        .flag(
+          \.printsBill, "bill",
+          summary: "With --sandbox: say on standard error what Google would charge"
+        )
+        .details("By session and price list, with the mistakes that make it dearer than need be.")
+        .minor(),
       ])
   }
 

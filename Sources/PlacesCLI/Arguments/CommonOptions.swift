@@ -32,6 +32,8 @@ struct CommonOptions: Sendable, Hashable {
   var maxCostMicrodollars: Int64?
   /// Whether to print what would be sent rather than send it.
   var isDryRun = false
+  /// Whether to say what the sandbox's answers would have cost.
+  var printsBill = false
   /// What is printed.
   var output = OutputOptions()
 

@@ -29,8 +29,8 @@ enum ProgramHelp {
     [
       .usage(["places \(word) COMMAND [options]"]),
       .heading("Commands"), .columns(commands.map { HelpEntry($0.name, $0.summary + ".") }),
-      .paragraph("About one of them: places help \(commands.first?.name ?? word)."),
-    ]
+    ] + (word == "sandbox" ? SandboxTopic.blocks : [])
+      + [.paragraph("About one of them: places help \(commands.first?.name ?? word).")]
   }
 
   /// All of the help, or what fits a screen.

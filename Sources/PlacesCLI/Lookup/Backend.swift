@@ -29,7 +29,20 @@ struct Backend: Sendable {
   static func chosen(_ options: CommonOptions, _ environment: Environment) throws(Failure)
     -> Backend
   {
-    if options.isSandboxed { return try sandbox(options.data, environment) }
+    if options.isSandboxed {
+      var backend = try sandbox(options.data, environment)
+      if options.printsBill {
+        backend.transport = environment.billKeeper.metered(
+          backend.transport, options.output, now: environment.uptime)
+      }
+      return backend
+    }
+    if options.printsBill {
+      throw Failure(
+        UsageError.conflict(
+          "--bill", "answers of Google",
+          remedy: "add --sandbox, or leave --bill out; --dry-run shows prices"))
+    }
     guard options.data.isEmpty else {
       throw Failure(
         UsageError.conflict(

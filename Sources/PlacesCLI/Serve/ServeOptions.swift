@@ -1,3 +1,4 @@
+import PlacesClient
 import PlacesSandbox
 
 /// The options of `sandbox serve`.
@@ -10,7 +11,25 @@ struct ServeOptions: Sendable {
   var allowsRemote = false
   /// A file that gets the port.
   var portFile: String?
+  /// How long answers are held back.
+  var latency = Latency()
+  /// What goes wrong on purpose.
+  var faults: [FaultPlan.Fault] = []
+  /// What the draws of the faults begin with.
+  var seed = 0
+  /// How many requests a second are let through.
+  var requestsPerSecond: Double?
+  /// A file of keys.
+  var keys: String?
+  /// How long a session lasts without a request.
+  var sessionTimeout = Duration.seconds(180)
   var output = OutputOptions()
+}
+
+/// How long answers are held back, and how much that varies to both sides.
+struct Latency: Sendable, Hashable {
+  var middle = Duration.zero
+  var jitter = Duration.zero
 }
 
 extension ServeOptions {
@@ -28,8 +47,72 @@ extension ServeOptions {
         \.portFile, "port-file", .path, summary: "Write the port to this file once it is open"
       )
       .details("The file appears whole, and only when connections are accepted."),
+      .value(
+        \.sessionTimeout, "session-timeout", .duration,
+        summary: "How long a session lasts without a request"
+      )
+      .details("After that the bill counts it as abandoned; Google publishes no figure."),
     ]
-      + OutputOptions.specs.map { $0.lifted(into: \.output) }
+      + faultSpecs + OutputOptions.specs.map { $0.lifted(into: \.output) }
+  }
+
+  private static var faultSpecs: [OptionSpec<ServeOptions>] {
+    [
+      .value(
+        \.latency, "latency", .latency, summary: "Hold answers back, such as 80ms or 80ms+-40ms"),
+      .list(
+        \.faults, "fault", .fault,
+        summary: "Let this share of the requests fail, such as RESET:0.01"
+      )
+      .details(
+        "STATUS is a status of either generation (OVER_QUERY_LIMIT, UNAVAILABLE), which the other generation gets as its own nearest one; an HTTP status from 400 to 599; RESET, the connection breaks; STALL, no answer ever comes; TRUNCATE, half of the answer comes; or HTML, a page comes instead. RATE is from 0 to 1, or a percentage."
+      ),
+      .value(
+        \.seed, "seed", .integer(in: 0...Int.max),
+        summary: "Begin the draws of --fault and --latency with this"
+      )
+      .details("With the same seed the n-th request always draws the same fate."),
+      .value(
+        \.requestsPerSecond, "qps", .requestsPerSecond,
+        summary: "Refuse more requests a second than this, as Google does"),
+      .value(
+        \.keys, "keys", .path, summary: "Take only the keys in this file, each with its limits"
+      )
+      .details(
+        "A line a key: KEY STATE. The states are valid, invalid, expired, no-billing, referrers URL,... and ips ADDR,..., and disabled or blocked with places-new, places-legacy or geocoding. # begins a comment."
+      ),
+    ]
+  }
+
+  /// How the service behaves.
+  ///
+  /// - Throws: A failure of status 2 for a file of keys that cannot be read.
+  func behaviour() throws(Failure) -> SandboxService.Behaviour {
+    var behaviour = SandboxService.Behaviour()
+    behaviour.faults.faults = faults
+    behaviour.faults.latency = latency.middle
+    behaviour.faults.jitter = latency.jitter
+    behaviour.faults.seed = UInt64(seed)
+    behaviour.requestsPerSecond = requestsPerSecond
+    behaviour.sessionTimeout = sessionTimeout
+    if let keys { behaviour.keys = try Self.keyRing(keys) }
+    return behaviour
+  }
+
+  private static func keyRing(_ path: String) throws(Failure) -> KeyRing {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReader.read(path, limitBytes: 1_048_576)
+    } catch {
+      throw Failure(.badValue(.option("keys"), value: path, ValueProblem(error.message)))
+    }
+    do throws(KeyRing.Problem) {
+      return try KeyRing(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Failure(
+        .badValue(.option("keys"), value: path, ValueProblem("line \(error.line): \(error.reason)"))
+      )
+    }
   }
 
   /// Where to listen.
@@ -51,5 +134,37 @@ extension ServeOptions {
             remedy: "add --allow-remote if they are meant to, or leave --bind out")))
     }
     return address
+  }
+}
+
+extension ValueParser<Latency> {
+  /// A time, and how much it varies to both sides: `80ms`, `80ms±40ms`, `80ms+-40ms`.
+  static var latency: ValueParser {
+    ValueParser("TIME[+-TIME]") { text throws(ValueProblem) in
+      let parts = text.substituting("+-", with: "±").split(
+        separator: "±", omittingEmptySubsequences: false)
+      guard parts.count <= 2, let middle = parts.first else {
+        throw ValueProblem("expected a time such as 80ms or 80ms+-40ms")
+      }
+      let time = ValueParser<Duration>.duration
+      var latency = Latency(middle: try time.parse(String(middle)))
+      if parts.count == 2 { latency.jitter = try time.parse(String(parts[1])) }
+      return latency
+    }
+  }
+}
+
+extension ValueParser<FaultPlan.Fault> {
+  /// What goes wrong, and how often.
+  static var fault: ValueParser {
+    ValueParser("STATUS:RATE") { text throws(ValueProblem) in
+      if let fault = FaultPlan.Fault(text) { return fault }
+      let name = text.prefix { $0 != ":" }.uppercased()
+      let names = ReservedInputs.names + ["RESET", "STALL", "TRUNCATE", "HTML"]
+      let nearest = Suggestion.nearest(to: name, among: names)
+      throw ValueProblem(
+        "expected STATUS:RATE with a known status and a rate from 0 to 1",
+        remedy: nearest.flatMap { $0 == name ? nil : "did you mean \($0)?" })
+    }
   }
 }

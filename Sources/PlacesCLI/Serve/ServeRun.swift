@@ -18,7 +18,7 @@ struct ServeRun: Sendable {
   /// - Throws: A failure of status 2 or 5 when the server cannot begin, or that of the output.
   func run() async throws(Failure) -> ExitStatus {
     let address = try options.address()
-    let service = SandboxService(try sandbox())
+    let service = SandboxService(try sandbox(), try options.behaviour(), now: environment.uptime)
     let server = try start(service, at: address)
     let signals = SignalWatch { _ in server.stop() }
     defer { signals.end() }
@@ -30,6 +30,7 @@ struct ServeRun: Sendable {
       throw error
     }
     await server.waitUntilEnded()
+    try BillPrinter(options.output, environment).print(service.bill)
     return .success
   }
 

@@ -16,6 +16,8 @@ struct Environment: Sendable {
   var uptime: @Sendable () -> Duration
   /// Returns as many random bytes as it is asked for, from the system's generator.
   var randomBytes: @Sendable (Int) -> [UInt8]
+  /// Keeps the bill of `--bill`.
+  let billKeeper = BillKeeper()
   /// What answers requests in place of the network or the sandbox, in tests.
   var transport: (any Transport)?
 

@@ -1,0 +1,30 @@
+import PlacesClient
+
+/// Queries and place IDs that always get a certain error, whatever the data: `sbx-error-` and the name of the error.
+public enum ReservedInputs {
+  /// What all of them begin with.
+  public static let prefix = "sbx-error-"
+
+  /// The names of the errors: every status of both generations, and what a key can be wrong about.
+  public static var names: [String] { ServiceFault.table.map(\.name) }
+
+  /// The error a request asks for, or `nil` when it asks for none.
+  static func fault(_ request: Incoming) -> ServiceFault? {
+    let isNew = request.path.first == "v1"
+    var inputs = ["input", "place_id", "placeid", "address"].compactMap { request.parameters[$0] }
+    if isNew {
+      inputs = request.path.count == 3 ? [request.path[2]] : []
+      if request.body.contains(prefix.utf8), let body = try? JSONValue(parsing: request.body) {
+        inputs += ["input", "textQuery", "text_query"].compactMap { body[$0]?.string }
+      }
+    }
+    for input in inputs where input.lowercased().hasPrefix(prefix) {
+      return ServiceFault.named(String(input.dropFirst(prefix.count)))
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ text: String.UTF8View) -> Bool { firstRange(of: Array(text)) != nil }
+}

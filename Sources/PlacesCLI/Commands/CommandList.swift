@@ -3,8 +3,8 @@ enum CommandList {
   /// All of them; a new command is one file and one entry here.
   static var all: [Command] {
     [
-      .predict, .details, .geocode, .session, .types, .sandboxServe, .indexBuild, .indexInfo,
-      .indexQuery, .help { CommandList.all },
+      .predict, .details, .geocode, .session, .types, .doctor, .sandboxServe, .indexBuild,
+      .indexInfo, .indexQuery, .help { CommandList.all },
     ]
   }
 }

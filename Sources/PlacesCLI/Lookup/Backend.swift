@@ -81,7 +81,7 @@ struct Backend: Sendable {
 
 extension Variables {
   /// The variables that say how to reach a server.
-  fileprivate var network: [String: String] {
+  var network: [String: String] {
     let names = [
       "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
       "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR",

@@ -27,7 +27,8 @@ final class BillKeeper: Sendable {
       return kept
     }
     guard let kept else { return }
-    try environment.output.flush()
+    // A reader of the output that has gone is no reason to keep the bill from people.
+    try? environment.output.flush()
     try BillPrinter(kept.options, environment).print(kept.meter.bill)
   }
 }

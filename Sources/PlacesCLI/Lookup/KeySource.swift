@@ -16,6 +16,12 @@ struct KeySource: Sendable {
     self.environment = environment
   }
 
+  /// What the key comes from, as it is typed; `nil` when there is none.
+  var name: String? {
+    if let file { return "--key-file \(Quoting.value(file))" }
+    return Self.variables.first { environment.variables[$0] != nil }
+  }
+
   /// Reads the key.
   ///
   /// - Throws: A failure of status 3 that names where the key was looked for, and never shows it.

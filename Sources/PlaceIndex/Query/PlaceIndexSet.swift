@@ -50,6 +50,22 @@ public struct PlaceIndexSet: PlaceSearch {
     return order.compactMap { best[$0] }
   }
 
+  public func nearby(_ query: NearbyQuery) -> [PlaceHit] {
+    let found = indexes.flatMap { $0.nearby(query) }
+    let order = found.indices.sorted { a, b in
+      let (first, second) = (found[a], found[b])
+      switch query.order {
+      case .distance:
+        let (near, far) = (first.distanceMeters ?? .infinity, second.distanceMeters ?? .infinity)
+        return near != far ? near < far : a < b
+      case .importance:
+        let (more, less) = (first.place.importance, second.place.importance)
+        return more != less ? more > less : a < b
+      }
+    }
+    return hits(order.map { found[$0] }, query.limit)
+  }
+
   private func hits(_ found: [PlaceHit], _ limit: Int) -> [PlaceHit] {
     var known: Set<String> = []
     return Array(found.filter { known.insert($0.place.id).inserted }.prefix(limit))

@@ -21,7 +21,7 @@ struct SortedRecords: RecordSource {
 
   init(_ records: [Int]) {
     var sorted = records.map { UInt32(truncatingIfNeeded: $0) }
-    RadixSort.sort(&sorted)
+    RecordSort.sort(&sorted)
     self.records = sorted
   }
 
@@ -80,7 +80,7 @@ struct WordRecords: RecordSource {
       lists.append(List(cursor: dictionary.list(of: code), kind: .code))
     }
     for range in word.nameTypos { Self.collect(range, typo: 8, from: dictionary, to: &few) }
-    RadixSort.sort(&few)
+    RecordSort.sort(&few)
     self.few = Self.best(few)
     first = lists.first ?? List(cursor: ListCursor(.empty, bits: 3), kind: .term)
     rest = Array(lists.dropFirst())
@@ -198,7 +198,7 @@ extension MatchQuality {
 }
 
 /// Sorts numbers by their bytes, which beats comparing them when there are more than a few.
-enum RadixSort {
+enum RecordSort {
   /// Below this many, comparing is as quick.
   private static let few = 64
 

@@ -9,6 +9,8 @@ struct ServeOptions: Sendable {
   var bind = "127.0.0.1"
   /// Whether the address may be one that other machines reach.
   var allowsRemote = false
+  /// Index files whose places are added.
+  var data: [String] = []
   /// A file that gets the port.
   var portFile: String?
   /// How long answers are held back.
@@ -43,6 +45,8 @@ extension ServeOptions {
       .flag(
         \.allowsRemote, "allow-remote",
         summary: "Let --bind name an address that other machines reach"),
+      .repeated(\.data, "data", .path, summary: "Add the places of this index file to the sandbox's")
+        .details("Made by places index build. Given several times, all are added."),
       .value(
         \.portFile, "port-file", .path, summary: "Write the port to this file once it is open"
       )

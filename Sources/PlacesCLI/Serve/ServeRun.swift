@@ -1,3 +1,4 @@
+import PlaceIndex
 import PlacesClient
 import PlacesSandbox
 
@@ -52,8 +53,10 @@ struct ServeRun: Sendable {
 
   /// What answers; the one place that decides which data a server has.
   private func sandbox() throws(Failure) -> Sandbox {
+    var others: [PlaceIndex] = []
+    for file in options.data { others.append(try IndexFile.open(file)) }
     do {
-      return try Sandbox.builtIn()
+      return try Sandbox.builtIn(adding: others)
     } catch {
       throw Failure(
         exit: .badAnswer, code: "sandboxDamaged",

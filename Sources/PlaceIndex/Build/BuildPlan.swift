@@ -27,9 +27,14 @@ struct BuildPlan {
   var terms: [UInt32] = []
   var termRank: [UInt32] = []
 
+  /// New numbers of classes and time zones.
+  var numbers: Renumbering
+
   /// Works everything out; `builder` gets the terms by which areas are found.
   init(_ builder: inout IndexBuilder) throws(BuildError) {
+    numbers = Renumbering(builder, order: [])
     try sortPlaces(builder)
+    numbers = Renumbering(builder, order: order)
     chooseAreas(&builder)
     choosePlaces(builder)
     terms = builder.terms.sorted()

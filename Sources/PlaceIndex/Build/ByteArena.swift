@@ -19,10 +19,16 @@ struct ByteArena {
     ends.append(pieces[piece].count)
   }
 
-  /// Adds a string to another buffer.
+  /// Adds a string to another buffer, with something put in at a place of it.
   @inline(__always)
-  func copy(_ index: Int, to out: inout [UInt8]) {
+  func copy(_ index: Int, to out: inout [UInt8], at place: Int, _ between: (inout [UInt8]) -> Void)
+  {
     let start = starts[index]
-    out.append(pieces[start >> 32], (start & 0xFFFF_FFFF)..<ends[index])
+    let piece = pieces[start >> 32]
+    let bytes = (start & 0xFFFF_FFFF)..<ends[index]
+    let middle = min(bytes.lowerBound + place, bytes.upperBound)
+    out.append(piece, bytes.lowerBound..<middle)
+    between(&out)
+    out.append(piece, middle..<bytes.upperBound)
   }
 }

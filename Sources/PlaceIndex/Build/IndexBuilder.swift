@@ -34,8 +34,11 @@ struct IndexBuilder {
   var segmentEnds: [Int] = []
   var identifiers: [UInt8] = []
   var identifierEnds: [Int] = []
-  /// Texts and fields, as the file has them behind the terms.
+  /// Texts and fields, as the file has them behind the terms, but for the number of the time zone.
   var details = ByteArena()
+  /// The time zone of each place, or none, and where its number goes in `details`.
+  var zoneOf: [UInt32] = []
+  var zonePlaces: [UInt32] = []
   /// What the file says about itself: names and texts.
   var notes: [(String, String)] = []
 
@@ -103,8 +106,10 @@ extension IndexBuilder {
     addContext(draft)
     let areas = placeAreas(draft, country: country, segmentStart: start)
     segmentEnds.append(segments.count)
-    addFields(draft)
+    let zone = addFields(draft)
     details.append(detail)
+    zoneOf.append(zone.number)
+    zonePlaces.append(zone.place)
     importances.append(draft.importance)
     latitudes.append(Int32((draft.latitude * 1e7).rounded()))
     longitudes.append(Int32((draft.longitude * 1e7).rounded()))
@@ -297,8 +302,10 @@ extension IndexBuilder {
     }
   }
 
-  private mutating func addFields(_ draft: PlaceDraft) {
+  /// Adds what is written behind the terms; gives the time zone, and where its number goes.
+  private mutating func addFields(_ draft: PlaceDraft) -> (number: UInt32, place: UInt32) {
     var flags = 0
+    var zone = (number: Self.none, place: UInt32(0))
     func flag(_ field: RecordField) { flags |= 1 << field.rawValue }
     fields.removeAll(keepingCapacity: true)
     if let population = draft.population {
@@ -311,7 +318,7 @@ extension IndexBuilder {
     }
     if !draft[.timeZone].isEmpty {
       flag(.timeZone)
-      fields.appendVarint(zoneNumber(draft))
+      zone = (zoneNumber(draft), UInt32(truncatingIfNeeded: fields.count))
     }
     for (field, part) in [
       (RecordField.code, PlaceDraft.Field.code), (.neighborhood, .neighborhood), (.street, .street),
@@ -327,13 +334,15 @@ extension IndexBuilder {
     }
     if flags != 0 {
       detail.appendVarint(flags)
+      zone.place += UInt32(truncatingIfNeeded: detail.count)
       detail.append(contentsOf: fields)
     }
+    return zone
   }
 
-  private mutating func zoneNumber(_ draft: PlaceDraft) -> Int {
-    let number = Int(zoneNumbers.number(draft.text, draft[.timeZone]))
-    if number == zones.count { zones.append(draft.string(.timeZone)) }
+  private mutating func zoneNumber(_ draft: PlaceDraft) -> UInt32 {
+    let number = zoneNumbers.number(draft.text, draft[.timeZone])
+    if Int(number) == zones.count { zones.append(draft.string(.timeZone)) }
     return number
   }
 }

@@ -14,7 +14,11 @@ extension IndexBuilder {
       appendIdentifier(Int(draft), &known, to: &buffer)
       let start = draft == 0 ? 0 : segmentEnds[Int(draft) - 1]
       appendTerms(segments, start..<segmentEnds[Int(draft)], plan, termSize, to: &buffer)
-      details.copy(Int(draft), to: &buffer)
+      let zone = zoneOf[Int(draft)]
+      let place = zone == Self.none ? 0 : Int(zonePlaces[Int(draft)])
+      details.copy(Int(draft), to: &buffer, at: place) { out in
+        if zone != Self.none { out.appendVarint(Int(plan.numbers.zoneOf[Int(zone)])) }
+      }
       total += buffer.count - before
       guard total <= UInt32.max else { throw BuildError.tooLarge }
       offsets.append32(UInt32(total))

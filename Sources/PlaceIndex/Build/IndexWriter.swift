@@ -62,7 +62,8 @@ extension IndexBuilder {
       points.append32(UInt32(bitPattern: longitudes[index]))
       importance.append32(importances[index])
       weights.append16(Self.weight(importances[index]))
-      ownClasses.append16(classOf[index])
+      ownClasses.append16(
+        UInt16(truncatingIfNeeded: plan.numbers.classOf[Int(classOf[index])]))
       if parentSize == 2 {
         parentOf.append16(UInt16(truncatingIfNeeded: plan.parentOf[record]))
       } else {
@@ -77,13 +78,13 @@ extension IndexBuilder {
     var parents: [UInt8] = []
     for number in plan.parents { parents.append32(number) }
     try file.write(.parents, parents)
-    try file.write(.classes, ItemWriter.bytes(classes))
-    try file.write(.typeWords, ItemWriter.bytes(typeWords))
-    try file.write(.timeZones, ItemWriter.bytes(zones))
+    try file.write(.classes, ItemWriter.bytes(plan.numbers.classes))
+    try file.write(.typeWords, ItemWriter.bytes(plan.numbers.typeWords))
+    try file.write(.timeZones, ItemWriter.bytes(plan.numbers.zones))
     try writeMembers(
-      to: &file, count: classes.count, .classMemberOffsets, .classMembers,
+      to: &file, count: plan.numbers.classes.count, .classMemberOffsets, .classMembers,
       plan.order.count
-    ) { record, body in body(UInt32(self.classOf[Int(plan.order[record])])) }
+    ) { record, body in body(plan.numbers.classOf[Int(self.classOf[Int(plan.order[record])])]) }
   }
 
   /// 256 times the binary logarithm of one more than the importance, rounded.

@@ -73,6 +73,13 @@ static bool start_thread(places_curl_engine *engine) {
   return is_started;
 }
 
+/// Wakes the thread up if it waits; one that works looks at the queues before it waits. The caller holds the lock.
+static void wake(places_curl_engine *engine) {
+  if (!engine->is_waiting) return;
+  engine->is_waiting = false;
+  engine->library.multi_wakeup(engine->multi);
+}
+
 bool places_curl_start(
     places_curl_transfer *transfer, places_curl_finished finished, void *context) {
   places_curl_engine *engine = transfer->engine;
@@ -84,7 +91,7 @@ bool places_curl_start(
   // The wake-up stays inside the lock: once the lock is free, the transfer may end and the engine go with it.
   if (has_thread) {
     push(&engine->waiting, transfer);
-    engine->library.multi_wakeup(engine->multi);
+    wake(engine);
   }
   pthread_mutex_unlock(&engine->lock);
   return has_thread;
@@ -101,7 +108,7 @@ void places_curl_cancel(places_curl_engine *engine, uint64_t identity) {
   pthread_mutex_lock(&engine->lock);
   if (mark_cancelled(&engine->waiting, identity) || mark_cancelled(&engine->running, identity)) {
     engine->has_cancelled = true;
-    engine->library.multi_wakeup(engine->multi);
+    wake(engine);
   }
   pthread_mutex_unlock(&engine->lock);
 }
@@ -113,7 +120,7 @@ void places_curl_engine_destroy(places_curl_engine *engine) {
   bool is_own_thread = has_thread && pthread_equal(engine->thread, pthread_self());
   engine->is_stopping = true;
   engine->frees_itself = is_own_thread;
-  if (has_thread) engine->library.multi_wakeup(engine->multi);
+  if (has_thread) wake(engine);
   pthread_mutex_unlock(&engine->lock);
   if (is_own_thread) {
     pthread_detach(engine->thread);

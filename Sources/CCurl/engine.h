@@ -24,6 +24,10 @@ struct places_curl_transfer {
   /// Guarded by the engine's lock.
   bool is_cancelled;
   bool is_out_of_memory;
+  /// The request is about to go out, or has.
+  bool is_sent;
+  /// libcurl wanted to send it once more.
+  bool is_sent_twice;
   /// A status line has come and the blank line after its fields has not.
   bool is_in_headers;
   curl_header_list *fields;
@@ -50,6 +54,8 @@ struct places_curl_engine {
   /// Set when the engine is destroyed on its own thread, which then frees it.
   bool frees_itself;
   bool has_cancelled;
+  /// The thread waits, or is about to, and has not been woken since.
+  bool is_waiting;
   uint64_t last_identity;
   places_curl_queue waiting;
   places_curl_queue running;

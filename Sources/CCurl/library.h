@@ -50,13 +50,15 @@ enum {
   PLACES_CURL_HEADERDATA = 10029,
   PLACES_CURL_PRIVATE = 10103,
   PLACES_CURL_COPYPOSTFIELDS = 10165,
+  PLACES_CURL_PREREQDATA = 10313,
   PLACES_CURL_WRITEFUNCTION = 20011,
+  PLACES_CURL_PREREQFUNCTION = 20312,
   PLACES_CURL_HEADERFUNCTION = 20079,
   PLACES_CURL_POSTFIELDSIZE_LARGE = 30120,
 };
 
 enum { curl_message_done = 1, curl_global_default = 3, curl_error_size = 256 };
-enum { curl_out_of_memory = 27 };
+enum { curl_out_of_memory = 27, curl_receive_error = 56 };
 enum { curl_multi_max_connects = 6 };
 enum {
   curl_info_private = 0x100000 + 21,

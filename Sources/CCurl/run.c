@@ -32,6 +32,7 @@ static void finish(places_curl_engine *engine, places_curl_transfer *transfer, i
   unlink_running(engine, transfer);
   pthread_mutex_unlock(&engine->lock);
   if (transfer->is_out_of_memory) code = curl_out_of_memory;
+  if (transfer->is_sent_twice && code > 0) code = curl_receive_error;
   int64_t connect_time = large_number(curl, transfer->easy, curl_info_connect_time);
   places_curl_result result = {
       .code = code,
@@ -104,6 +105,21 @@ static void report_ended(places_curl_engine *engine) {
   }
 }
 
+/// Returns whether there is nothing to do but to wait; whoever brings work from then on wakes the thread up.
+static bool begin_waiting(places_curl_engine *engine) {
+  pthread_mutex_lock(&engine->lock);
+  bool has_work = engine->waiting.first != nullptr || engine->has_cancelled || engine->is_stopping;
+  engine->is_waiting = !has_work;
+  pthread_mutex_unlock(&engine->lock);
+  return !has_work;
+}
+
+static void end_waiting(places_curl_engine *engine) {
+  pthread_mutex_lock(&engine->lock);
+  engine->is_waiting = false;
+  pthread_mutex_unlock(&engine->lock);
+}
+
 void *places_curl_run(void *context) {
   places_curl_engine *engine = context;
   const places_curl_library *curl = &engine->library;
@@ -121,7 +137,10 @@ void *places_curl_run(void *context) {
     curl->multi_perform(engine->multi, &running);
     report_ended(engine);
     places_curl_leave();
-    curl->multi_poll(engine->multi, nullptr, 0, idle_wait_milliseconds, nullptr);
+    if (begin_waiting(engine)) {
+      curl->multi_poll(engine->multi, nullptr, 0, idle_wait_milliseconds, nullptr);
+      end_waiting(engine);
+    }
   }
   places_curl_leave();
   pthread_mutex_lock(&engine->lock);

@@ -51,6 +51,16 @@ static size_t on_header(const char *line, size_t size, size_t items, void *conte
   return append(transfer, &transfer->headers, line, count) ? count : 0;
 }
 
+/// Lets a request out once. libcurl sends it again by itself when a connection that was used before breaks ahead of the answer; the
+/// server may have done, and billed, what it was asked by then, so that must be an attempt of ours, which is counted.
+static int before_request(void *context, char *server, char *local, int port, int local_port) {
+  (void)server, (void)local, (void)port, (void)local_port;
+  places_curl_transfer *transfer = context;
+  if (transfer->is_sent) transfer->is_sent_twice = true;
+  transfer->is_sent = true;
+  return transfer->is_sent_twice ? 1 : 0;
+}
+
 places_curl_transfer *places_curl_begin(
     places_curl_engine *engine, size_t header_limit, size_t body_limit) {
   places_curl_transfer *transfer = calloc(1, sizeof *transfer);
@@ -73,6 +83,9 @@ places_curl_transfer *places_curl_begin(
   curl->easy_setopt(transfer->easy, PLACES_CURL_WRITEDATA, transfer);
   curl->easy_setopt(transfer->easy, PLACES_CURL_HEADERFUNCTION, on_header);
   curl->easy_setopt(transfer->easy, PLACES_CURL_HEADERDATA, transfer);
+  // Since 7.80; an older libcurl sends again as it likes.
+  curl->easy_setopt(transfer->easy, PLACES_CURL_PREREQFUNCTION, before_request);
+  curl->easy_setopt(transfer->easy, PLACES_CURL_PREREQDATA, transfer);
   return transfer;
 }
 

@@ -25,6 +25,7 @@ public struct PlacesClient: Sendable {
   public let observe: @Sendable (ClientEvent) -> Void
 
   let timing: Timing
+  let redactor: Redactor
 
   /// Creates a client.
   ///
@@ -56,6 +57,7 @@ public struct PlacesClient: Sendable {
     self.budget = budget
     self.rateLimiter = rateLimiter
     self.timing = timing
+    redactor = Redactor(key)
     self.observe = observe
   }
 

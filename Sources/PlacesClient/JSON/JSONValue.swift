@@ -51,7 +51,10 @@ public struct JSONObject: Sendable, Hashable {
   ///
   /// - Complexity: O(n) in the number of members.
   public subscript(name: String) -> JSONValue? {
-    get { members.first { $0.name == name }?.value }
+    get {
+      for index in members.indices where members[index].name == name { return members[index].value }
+      return nil
+    }
     set {
       let index = members.firstIndex { $0.name == name }
       switch (index, newValue) {
@@ -67,6 +70,9 @@ public struct JSONObject: Sendable, Hashable {
   public mutating func append(_ name: String, _ value: JSONValue?) {
     if let value { members.append(Member(name: name, value: value)) }
   }
+
+  /// Appends the members of another object, whose names are known to be new.
+  package mutating func append(contentsOf other: JSONObject) { members += other.members }
 
   /// Appends a string.
   public mutating func append(_ name: String, _ value: String?) {

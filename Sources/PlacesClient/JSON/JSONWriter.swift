@@ -10,6 +10,9 @@ public struct JSONWriter: Sendable {
   /// Creates an empty writer.
   public init() { bytes.reserveCapacity(1024) }
 
+  /// Creates a writer that goes on behind other bytes.
+  package init(appendingTo bytes: consuming [UInt8]) { self.bytes = bytes }
+
   /// Returns a value as one line of UTF-8 without a line end.
   public static func compact(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
@@ -39,32 +42,50 @@ public struct JSONWriter: Sendable {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in object.members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        write(member.name)
-        bytes.append(UInt8(ascii: ":"))
-        write(member.value)
+        write(member)
       }
       bytes.append(UInt8(ascii: "}"))
     }
   }
 
+  /// Appends a member of an object, without anything before or behind it.
+  package mutating func write(_ member: JSONObject.Member) {
+    write(member.name)
+    bytes.append(UInt8(ascii: ":"))
+    write(member.value)
+  }
+
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x0A: bytes += #"\n"#.utf8
-      case 0x0D: bytes += #"\r"#.utf8
-      case 0x09: bytes += #"\t"#.utf8
-      case 0..<0x20, 0x7F: escape(UInt32(byte))
-      case 0x80..<0xC0:
-        bytes.append(byte)
-        escapeInvisible()
-      default: bytes.append(byte)
-      }
+    let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe appendPlain($0) }
+    if isWritten != true {
+      for byte in text.utf8 { write(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the bytes of a text as they are, if they may stay so; returns whether they may.
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isPlain = unsafe text.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    guard isPlain else { return false }
+    unsafe bytes.append(contentsOf: text)
+    return true
+  }
+
+  private mutating func write(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0x0A: bytes += #"\n"#.utf8
+    case 0x0D: bytes += #"\r"#.utf8
+    case 0x09: bytes += #"\t"#.utf8
+    case 0..<0x20, 0x7F: escape(UInt32(byte))
+    case 0x80..<0xC0:
+      bytes.append(byte)
+      escapeInvisible()
+    default: bytes.append(byte)
+    }
   }
 
   /// Replaces a just completed character with its escape, if it is one nobody sees.

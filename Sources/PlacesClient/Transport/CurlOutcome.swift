@@ -46,8 +46,10 @@ struct CurlOutcome: Sendable, Hashable {
     receivedBytes = unsafe Int(result.received)
     headers = unsafe Array(UnsafeBufferPointer(start: result.headers, count: result.header_count))
     body = unsafe Array(UnsafeBufferPointer(start: result.body, count: result.body_count))
-    detail = unsafe String(cString: result.detail)
-    sentence = unsafe String(cString: result.sentence)
+    if code != 0 {
+      detail = unsafe String(cString: result.detail)
+      sentence = unsafe String(cString: result.sentence)
+    }
   }
 
   /// The answer as the client sees it.

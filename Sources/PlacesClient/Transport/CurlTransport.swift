@@ -44,6 +44,7 @@ public final class CurlTransport: Transport {
 
   private let configuration: Configuration
   private let engine: CurlEngine
+  private let courses = Mutex(CurlCourses())
   /// Set once a server was trusted by the whole reading of authorities only.
   private let isStoreIncomplete = Atomic(false)
 
@@ -69,8 +70,10 @@ public final class CurlTransport: Transport {
     let start = ContinuousClock.now
     let facts = try engine.open()
     let plan = CurlPlan(
-      request, timeout: timeout, configuration: configuration, facts: facts,
-      triesStoreAlone: !isStoreIncomplete.load(ordering: .relaxed))
+      request,
+      course(
+        request.service, timeout, facts,
+        triesStoreAlone: !isStoreIncomplete.load(ordering: .relaxed)))
     try refuseUnsendable(plan)
     let limits = CurlLimits(bodyBytes: max(configuration.bodyLimitBytes, 0))
     var outcome = await engine.perform(plan, key: key, limits: limits)
@@ -88,6 +91,20 @@ public final class CurlTransport: Transport {
       throw CurlFailure.error(outcome, plan: plan, timeout: timeout, limits: limits)
     }
     return outcome.response
+  }
+
+  private func course(
+    _ service: Service, _ timeout: Duration, _ facts: CurlFacts, triesStoreAlone: Bool
+  ) -> CurlCourse {
+    let key = CurlCourses.Key(
+      service: service, timeout: timeout, triesStoreAlone: triesStoreAlone)
+    return courses.withLock { courses in
+      courses.course(key) {
+        CurlCourse(
+          service, timeout: timeout, configuration: configuration, facts: facts,
+          triesStoreAlone: triesStoreAlone)
+      }
+    }
   }
 
   /// Throws for what libcurl must not be given.

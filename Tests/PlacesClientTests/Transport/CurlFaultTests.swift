@@ -101,6 +101,22 @@ import Testing
     for _ in 0..<3 { #expect(try await transport.send().status == 200) }
     #expect(server.connectionCount == 3)
   }
+
+  /// libcurl would send it again by itself, uncounted, and the server might bill both.
+  @Test(arguments: [LoopbackAnswer.reset, .close])
+  func `a request on a connection that breaks is sent once`(end: LoopbackAnswer) async throws {
+    let fine = LoopbackResponse(body: Array("{}".utf8))
+    let server = try LoopbackServer { $0.number == 2 ? end : .response(fine) }
+    let transport = try CurlTransport.to(server)
+    #expect(try await transport.send().status == 200)
+    #expect(try await transport.failure() == .connectionLost(host: server.authority))
+    #expect(
+      server.requests.map(\.connection) == [
+        server.requests[0].connection, server.requests[0].connection,
+      ])
+    #expect(try await transport.send().status == 200)
+    #expect(server.requests.count == 3)
+  }
 }
 
 /// A server's fault and the error it becomes, given the server's name.

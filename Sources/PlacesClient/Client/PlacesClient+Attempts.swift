@@ -39,13 +39,17 @@ extension PlacesClient {
   private func pace(until deadline: ContinuousClock.Instant, last: PlacesError.FailedAttempt?)
     async throws(PlacesError)
   {
-    guard let delay = rateLimiter?.reserve(at: timing.now()), delay > .zero else { return }
-    guard timing.now() + delay < deadline else { throw .deadline(policy.deadline, last: last) }
-    do {
-      try await timing.sleep(delay)
-    } catch {
-      throw .transport(.cancelled)
-    }
+    guard let rateLimiter else { return }
+    repeat {
+      let delay = rateLimiter.reserve(at: timing.now())
+      guard delay > .zero else { return }
+      guard timing.now() + delay < deadline else { throw .deadline(policy.deadline, last: last) }
+      do {
+        try await timing.sleep(delay)
+      } catch {
+        throw .transport(.cancelled)
+      }
+    } while rateLimiter.isPaused(at: timing.now())
   }
 
   /// Makes one attempt.
@@ -59,7 +63,6 @@ extension PlacesClient {
       throw .transport(error)
     }
     observe(.answer(status: response.status, bytes: response.body.count))
-    let redactor = Redactor(key)
     response.body = redactor.redact(response.body)
     response.headers = response.headers.map { .init($0.name, redactor.redact($0.value)) }
     let decoded = try call.decode(response)

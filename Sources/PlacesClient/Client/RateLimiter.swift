@@ -19,6 +19,9 @@ public final class RateLimiter: Sendable {
     pace.withLock { $0.reserve(at: now) }
   }
 
+  /// Whether everybody has been told to pause since a starting time was reserved.
+  func isPaused(at now: ContinuousClock.Instant) -> Bool { pace.withLock { $0.isPaused(at: now) } }
+
   /// Notes that the service took an attempt.
   func accepted(at now: ContinuousClock.Instant) { pace.withLock { $0.accepted(at: now) } }
 
@@ -36,11 +39,16 @@ struct Pace: Sendable {
   private var nextStart: ContinuousClock.Instant?
   private var acceptedSince: ContinuousClock.Instant?
   private var acceptedCount = 0
+  /// How many the service accepted in the second before those.
+  private var acceptedBefore = 0
+  private var pausedUntil: ContinuousClock.Instant?
   private var lastRefusal: ContinuousClock.Instant?
   private var lastRise: ContinuousClock.Instant?
 
   /// The slowest pace the limiter falls to by itself, in requests a second.
   static let floor = 0.5
+  /// From how many requests on they may be all that a second allows.
+  private static let burst = 10
 
   init(ceiling: Double?) {
     // Not a number is not larger either.
@@ -59,6 +67,8 @@ struct Pace: Sendable {
     if let since = acceptedSince, since.duration(to: now) < .seconds(1) {
       acceptedCount += 1
     } else {
+      let isNext = acceptedSince.map { $0.duration(to: now) < .seconds(2) } ?? false
+      acceptedBefore = isNext ? acceptedCount : 0
       acceptedSince = now
       acceptedCount = 1
     }
@@ -68,6 +78,7 @@ struct Pace: Sendable {
   mutating func refused(at now: ContinuousClock.Instant, retryAfter: Duration?) {
     let pause = max(retryAfter ?? .zero, .milliseconds(500))
     nextStart = max(nextStart ?? now, now + pause)
+    pausedUntil = max(pausedUntil ?? now, now + pause)
     if let lastRefusal, lastRefusal.duration(to: now) < .seconds(1) { return }
     lastRefusal = now
     lastRise = now
@@ -75,11 +86,18 @@ struct Pace: Sendable {
     rate = min(slower, ceiling ?? .infinity)
   }
 
+  /// Whether a pause began after a starting time was reserved, so that another has to be.
+  func isPaused(at now: ContinuousClock.Instant) -> Bool { pausedUntil.map { now < $0 } ?? false }
+
   /// What the service accepted a second when it last did.
+  ///
+  /// Services count by the second or longer, and take a burst that uses up the whole of it: a handful of requests says how fast
+  /// they came, but more may be all that a second allows.
   private func observedRate(at now: ContinuousClock.Instant) -> Double {
     guard let acceptedSince else { return 1 }
     let elapsed = acceptedSince.duration(to: now) / .seconds(1)
-    return Double(max(1, acceptedCount)) / max(0.1, min(elapsed, 1))
+    let seconds = acceptedCount >= Self.burst ? 1 : max(0.1, min(elapsed, 1))
+    return max(Double(max(1, acceptedCount)) / seconds, Double(acceptedBefore))
   }
 
   /// Goes up by a twentieth for every second without a refusal, at most to the ceiling.

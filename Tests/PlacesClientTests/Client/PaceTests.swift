@@ -46,10 +46,54 @@ import Testing
 
   @Test func `after a refusal the pace is below what was accepted`() {
     var pace = Pace(ceiling: nil)
-    for index in 0..<20 { pace.accepted(at: start + .milliseconds(index * 25)) }
+    for index in 0..<5 { pace.accepted(at: start + .milliseconds(index * 100)) }
     pace.refused(at: start + .milliseconds(500), retryAfter: nil)
-    // Twenty in half a second are forty a second; four fifths of that are left.
-    #expect(pace.rate.map { abs($0 - 32) < 0.001 } == true)
+    // Five in half a second are ten a second; four fifths of that are left.
+    #expect(pace.rate.map { abs($0 - 8) < 0.001 } == true)
+  }
+
+  @Test func `a burst may be all that a second allows`() {
+    var pace = Pace(ceiling: nil)
+    for index in 0..<50 { pace.accepted(at: start + .milliseconds(index)) }
+    pace.refused(at: start + .milliseconds(60), retryAfter: nil)
+    #expect(pace.rate.map { abs($0 - 40) < 0.001 } == true)
+  }
+
+  @Test func `the second before counts when this one has only begun`() {
+    var pace = Pace(ceiling: nil)
+    for index in 0..<61 { pace.accepted(at: start + .milliseconds(index * 20)) }
+    pace.refused(at: start + .milliseconds(1220), retryAfter: nil)
+    // Fifty in the whole second, eleven since.
+    #expect(pace.rate.map { abs($0 - 40) < 0.001 } == true)
+  }
+
+  /// A service that takes fifty a second, sixteen jobs, no time between: refusals stay rare.
+  @Test func `refusals after the first are under a tenth`() {
+    var pace = Pace(ceiling: nil)
+    var taken: [ContinuousClock.Instant] = []
+    var starts = Array(repeating: start, count: 16)
+    var (sent, refused) = (0, 0)
+    while sent < 600, let job = starts.indices.min(by: { starts[$0] < starts[$1] }) {
+      let now = starts[job]
+      let delay = pace.reserve(at: now)
+      if delay > .zero {
+        starts[job] = now + delay
+        if pace.isPaused(at: now + delay) { continue }
+      }
+      let time = starts[job]
+      taken.removeAll { $0 <= time - .seconds(1) }
+      sent += 1
+      if taken.count < 50 {
+        taken.append(time)
+        pace.accepted(at: time)
+        starts[job] = time + .milliseconds(1)
+      } else {
+        refused += 1
+        pace.refused(at: time, retryAfter: nil)
+        starts[job] = time + .milliseconds(500)
+      }
+    }
+    #expect(refused > 1 && (refused - 1) * 10 < sent)
   }
 
   @Test func `refusals of one burst count once, and the pace has a floor`() {

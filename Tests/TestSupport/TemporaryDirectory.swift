@@ -58,20 +58,26 @@ public final class TemporaryDirectory: Sendable {
     return bytes
   }
 
+  /// The names of what is in the folder, in order.
+  public var names: [String] { Self.names(in: path).sorted() }
+
+  private static func names(in path: String) -> [String] {
+    guard let listing = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(listing) }
+    var names: [String] = []
+    while let entry = unsafe readdir(listing) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   private static func remove(_ path: String) {
-    if let listing = unsafe opendir(path) {
-      var names: [String] = []
-      while let entry = unsafe readdir(listing) {
-        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name != ".", name != ".." { names.append(name) }
-      }
-      unsafe closedir(listing)
-      for name in names {
-        // A link is removed, not followed.
-        if unsafe unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
-      }
+    for name in names(in: path) {
+      // A link is removed, not followed.
+      if unsafe unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
     }
     unsafe rmdir(path)
   }

@@ -1,8 +1,9 @@
 import PlacesClient
 
-/// Goes through the whole input of a batch, and says what it would ask and cost.
+/// Goes through the whole input of a batch, and says what it would ask and what that would cost.
 ///
-/// Sends nothing and needs no key.
+/// Sends nothing, needs no key and opens no output file. The plan goes to standard output: as one JSON object with `--format json` or
+/// `ndjson`, and in every other format as lines of a name, a tab and a number.
 struct BatchDryRun: Sendable {
   /// How many problems are listed.
   static let listedProblems = 20
@@ -17,10 +18,10 @@ struct BatchDryRun: Sendable {
 
   /// Reads the input to its end and prints the plan.
   ///
-  /// - Returns: Success, whatever the rows hold: the problems are part of the plan.
-  /// - Throws: A failure when the input as a whole cannot be read.
+  /// - Returns: Success, whatever the rows hold: those that cannot be looked up are listed in the plan.
+  /// - Throws: A failure when the input as a whole cannot be read, or the plan not be written.
   func run(_ job: BatchJob, _ input: Input, _ reader: BatchReader) throws(Failure) -> ExitStatus {
-    var plan = BatchPlan()
+    var plan = BatchPlan(backend: Backend.kind(options).rawValue)
     switch reader {
     case .lines(var reader): try read(job, input, &reader, &plan)
     case .csv(var reader): try read(job, input, &reader, &plan)
@@ -47,14 +48,19 @@ struct BatchDryRun: Sendable {
 
 /// What a batch would do.
 struct BatchPlan: Sendable {
+  /// Who would be asked.
+  let backend: String
+
   private var rows = 0
   private var blanks = 0
   private var duplicates = 0
   private var problems: [(line: Int, reason: String)] = []
   private var problemCount = 0
-  private var asked: Set<LookupQuery> = []
+  private var asked: Set<String> = []
   private var events: [SKU.ID: Int] = [:]
   private var sessions: Set<SessionToken> = []
+
+  init(backend: String) { self.backend = backend }
 
   /// Adds a row.
   mutating func add(_ row: InputRow, _ job: BatchJob) {
@@ -71,7 +77,7 @@ struct BatchPlan: Sendable {
   }
 
   private mutating func add(_ query: LookupQuery) {
-    guard asked.insert(query.normalized).inserted else {
+    guard asked.insert(query.key).inserted else {
       duplicates += 1
       return
     }
@@ -123,7 +129,9 @@ struct BatchPlan: Sendable {
 
   /// The plan for programs.
   var document: JSONObject {
-    var object: JSONObject = ["attribution": .string(googleAttribution), "dryRun": true]
+    var object: JSONObject = [
+      "attribution": .string(googleAttribution), "dryRun": true, "backend": .string(backend),
+    ]
     object.append("rows", rows)
     object.append("blank", blanks)
     object.append("duplicates", duplicates)

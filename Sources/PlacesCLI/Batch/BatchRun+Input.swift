@@ -30,7 +30,14 @@ extension BatchRun {
           message: "--input: cannot read \(Quoting.value(path)): \(SystemError.text(errno))",
           remedy: "check the name of the file")
       }
-      return Input(descriptor: descriptor)
+      var status = stat()
+      if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        close(descriptor)
+        throw Failure(
+          exit: .usage, code: "input", message: "--input: \(Quoting.value(path)) is a directory",
+          remedy: "give a file in it")
+      }
+      return Input(descriptor: descriptor, name: Quoting.value(path))
     }
     if environment.input.isTerminal {
       try notes.say("reading standard input, one input a line; Ctrl-D ends it")

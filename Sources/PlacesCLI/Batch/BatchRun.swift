@@ -25,7 +25,8 @@ struct BatchRun: Sendable {
     if let words, common.isDryRun {
       return try DryRun(common, environment).print(try queries(job, words))
     }
-    let format = try BatchFormat(common.output, batch, job, environment)
+    let format = try BatchFormat(
+      common.output, batch, job, Backend.kind(common), environment)
     let input = try openInput(words)
     let reader = reader(job, format, isList: words != nil)
     if common.isDryRun {
@@ -36,7 +37,8 @@ struct BatchRun: Sendable {
       try notes.note("sandbox: answered on this machine from built-in data, not by Google")
     }
     let file = try batch.output.map { (path) throws(Failure) in
-      try OutputFile.open(path, batch, run: fingerprint(job), kind: format.recordKind(job))
+      try OutputFile.open(
+        path, batch, run: fingerprint(job), kind: format.recordKind(job), environment)
     }
     let client = LookupClient.make(common, backend, notes)
     let progress = BatchProgress(environment, common.output, client.budget)
@@ -44,11 +46,11 @@ struct BatchRun: Sendable {
       job, format: format.rows, client: client, backend: backend, jobs: common.jobs,
       writer: BatchWriter(
         file?.output ?? environment.output, format.shape(job, backend),
-        isContinued: file?.isContinued ?? false), kept: file?.kept ?? .none,
+        isContinued: file?.isContinued ?? false), earlier: file?.earlier ?? EarlierRun(),
+      store: file?.store ?? .temporary(environment),
       onFailure: { (row, failure) throws(Failure) in
         if format.reportsFailures { try report(failure, row) }
-      }, onProgress: { (tally) throws(Failure) in try progress.show(tally) })
-    engine.tally.keptFailures = file?.keptFailures ?? 0
+      }, onProgress: { (tally, total) throws(Failure) in try progress.show(tally, of: total) })
     let watch = SignalWatch { [queue = engine.queue] in queue.push(.signal($0)) }
     defer { watch.end() }
     try await start(engine, input, reader)
@@ -96,7 +98,7 @@ struct BatchRun: Sendable {
         remedy: goingOn(file))
     case nil:
       try engine.writer.finish()
-      try file?.complete()
+      try file?.complete(engine.begun)
     }
     let spent = client.budget?.spent ?? Budget.Spent()
     if let path = batch.summary { try writeSummary(path, engine.tally, spent, exit) }
@@ -105,7 +107,7 @@ struct BatchRun: Sendable {
         engine.tally.sentence(spent, isSandbox: engine.backend.kind == .sandbox))
     }
     if var failure {
-      if failure.exit == .limitReached, failure.remedy == nil || file != nil {
+      if failure.exit == .limitReached, failure.remedy == nil || file?.canBeContinued == true {
         failure.remedy = [failure.remedy, goingOn(file)].compactMap { $0 }.joined(separator: "\n")
       }
       throw failure
@@ -115,7 +117,7 @@ struct BatchRun: Sendable {
 
   /// How to go on after the run was stopped.
   private func goingOn(_ file: OutputFile?) -> String {
-    file == nil
+    file?.canBeContinued != true
       ? "the rows printed are complete; with --output FILE a run can be continued"
       : "to continue, run the same command with --resume added"
   }

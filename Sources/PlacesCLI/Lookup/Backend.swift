@@ -57,8 +57,13 @@ struct Backend: Sendable {
           baseURL: options.baseURL, environment: environment.variables.network,
           userAgent: "places/\(programVersion)"))
     return Backend(
-      kind: options.baseURL == nil ? .google : .custom, transport: transport, key: key,
+      kind: kind(options), transport: transport, key: key,
       attributions: [])
+  }
+
+  /// Who is going to answer, as far as the options say.
+  static func kind(_ options: CommonOptions) -> Kind {
+    options.isSandboxed ? .sandbox : options.baseURL == nil ? .google : .custom
   }
 
   private static func sandbox(_ data: [String], _ environment: Environment) throws(Failure)

@@ -12,6 +12,10 @@ import Synchronization
 struct Input: Sendable {
   /// Whether someone types into it.
   let isTerminal: Bool
+  /// What the stream is called in messages.
+  let name: String
+  /// How many bytes it holds from where it stands, when that is known.
+  let size: Int?
   private let readSome: @Sendable (Int) -> Result<[UInt8], ReadError>
 
   /// Why a stream cannot be read.
@@ -22,15 +26,20 @@ struct Input: Sendable {
 
   /// Creates a stream from a function that returns at most as many bytes as it is asked for, and none at the end.
   init(
-    isTerminal: Bool = false, readSome: @escaping @Sendable (Int) -> Result<[UInt8], ReadError>
+    isTerminal: Bool = false, name: String = "standard input", size: Int? = nil,
+    readSome: @escaping @Sendable (Int) -> Result<[UInt8], ReadError>
   ) {
     self.isTerminal = isTerminal
+    self.name = name
+    self.size = size
     self.readSome = readSome
   }
 
   /// Creates a stream that reads a file descriptor.
-  init(descriptor: Int32) {
-    self.init(isTerminal: isatty(descriptor) == 1) { limit in
+  init(descriptor: Int32, name: String = "standard input") {
+    self.init(
+      isTerminal: isatty(descriptor) == 1, name: name, size: Self.rest(of: descriptor)
+    ) { limit in
       while true {
         var count = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
@@ -43,10 +52,19 @@ struct Input: Sendable {
     }
   }
 
+  /// How many bytes of a regular file are still to come; `nil` for anything else.
+  private static func rest(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size) - Int(max(0, lseek(descriptor, 0, SEEK_CUR)))
+  }
+
   /// Creates a stream that holds bytes.
   init(bytes: [UInt8]) {
     let rest = RemainingBytes(bytes)
-    self.init(isTerminal: false) { limit in .success(rest.take(limit)) }
+    self.init(isTerminal: false, size: bytes.count) { limit in .success(rest.take(limit)) }
   }
 
   /// Waits for bytes and returns up to `limit` of them, none at the end, or the system's error.
@@ -54,14 +72,14 @@ struct Input: Sendable {
 
   /// Waits for bytes and returns up to `limit` of them, or none at the end.
   ///
-  /// - Throws: A failure of status 2 that says why standard input cannot be read.
+  /// - Throws: A failure of status 2 that says why the stream cannot be read.
   func read(upTo limit: Int = 65_536) throws(Failure) -> [UInt8] {
     switch readSome(limit) {
     case .success(let bytes): return bytes
     case .failure(let error):
       throw Failure(
         exit: .usage, code: "input",
-        message: "cannot read standard input: \(SystemError.text(error.number))")
+        message: "cannot read \(name): \(SystemError.text(error.number))")
     }
   }
 }

@@ -24,7 +24,6 @@ final class Output: Sendable {
   ///
   /// - Throws: `Failure.readerGone` when nobody reads any more, or the failure of the stream.
   func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
-    let bytes = Array(bytes)
     do {
       try writer.withLock { (writer) throws(WriteError) in try writer.write(bytes) }
     } catch {

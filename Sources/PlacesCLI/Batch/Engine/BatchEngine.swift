@@ -9,8 +9,10 @@ final class BatchEngine {
   /// What the conductor waits for.
   enum Event: Sendable {
     case input(InputThread.Event)
-    case finished(id: Int, Result<LookupAnswer, PlacesError>, FinishedRow?)
+    case finished(id: Int, Result<FinishedRow, PlacesError>)
     case signal(ExitStatus)
+    /// Lookups had long enough to end after a signal.
+    case graceIsOver
   }
 
   /// Why no new row is begun.
@@ -21,34 +23,42 @@ final class BatchEngine {
     case signal(ExitStatus)
   }
 
+  /// How long lookups that are underway may take after a signal: what they bring is paid for.
+  static let grace = Duration.seconds(1)
+
   let job: BatchJob
   let format: any RowFormat
   let client: PlacesClient
   let backend: Backend
   let jobs: Int
   let queue = EventQueue<Event>()
+  let store: AnswerStore
   let onFailure: (InputRow, Failure) throws(Failure) -> Void
-  let onProgress: (BatchTally) throws(Failure) -> Void
+  let onProgress: (BatchTally, RowTotal?) throws(Failure) -> Void
 
   var writer: BatchWriter
-  let kept: KeptRows
+  let earlier: EarlierRun
   var tally = BatchTally()
-  var cache = LookupCache()
   var stop: Stop?
 
+  var window = RowWindow()
+  var underway = QuestionsUnderway()
+  var usedSessions: Set<SessionToken> = []
+  /// How much of the input has been begun, and how much has been written.
+  var begun = InputPosition()
+  var written = InputPosition()
+
   private var pending: ArraySlice<InputRow> = []
-  private var window = RowWindow()
-  private var underway: [Int: LookupCache.Entry] = [:]
-  private var lastID = 0
+  private var notedRows = 0
+  private(set) var count = RowCount(size: nil)
   private var isInputAtEnd = false
   private var isReadingPaused = false
-  private var usedSessions: Set<SessionToken> = []
 
   init(
     _ job: BatchJob, format: any RowFormat, client: PlacesClient, backend: Backend, jobs: Int,
-    writer: BatchWriter, kept: KeptRows,
+    writer: BatchWriter, earlier: EarlierRun, store: AnswerStore,
     onFailure: @escaping (InputRow, Failure) throws(Failure) -> Void,
-    onProgress: @escaping (BatchTally) throws(Failure) -> Void
+    onProgress: @escaping (BatchTally, RowTotal?) throws(Failure) -> Void
   ) {
     self.job = job
     self.format = format
@@ -56,9 +66,11 @@ final class BatchEngine {
     self.backend = backend
     self.jobs = jobs
     self.writer = writer
-    self.kept = kept
+    self.earlier = earlier
+    self.store = store
     self.onFailure = onFailure
     self.onProgress = onProgress
+    tally.keptFailures = earlier.failures
   }
 
   /// Looks up all rows of an input.
@@ -66,12 +78,14 @@ final class BatchEngine {
   /// - Throws: A failure of the input or the output. What stops the run otherwise is in ``stop``.
   func run(_ input: Input, _ reader: some RowReader) async throws(Failure) {
     let queue = queue
+    count = RowCount(size: input.size)
     let thread = InputThread(input, reader) { queue.push(.input($0)) }
     thread.start()
     defer { thread.stop() }
     let outcome: Result<Void, Failure> = await withDiscardingTaskGroup { group in
       do throws(Failure) {
         try await conduct(&group, thread)
+        group.cancelAll()
         return .success(())
       } catch {
         group.cancelAll()
@@ -90,11 +104,27 @@ final class BatchEngine {
         isReadingPaused = false
         thread.takeMore()
       }
-      if stop != nil && underway.isEmpty { break }
+      if stop != nil && underway.count == 0 { break }
       if isInputAtEnd && pending.isEmpty && window.isEmpty { break }
-      try writer.flush()
-      for event in await queue.next() { try take(event, &group, thread) }
+      var events = queue.take()
+      if events.isEmpty {
+        // Nothing more is coming at once, so nothing is held back.
+        try flush()
+        events = await queue.next()
+      }
+      for event in events { try take(event, &group, thread) }
     }
+    if stop == nil { try earlier.checkEnd(begun) }
+    try flush()
+  }
+
+  /// Sends on what was written, after what would be needed to go on with it.
+  private func flush() throws(Failure) {
+    if written.rows != notedRows {
+      notedRows = written.rows
+      store.note(written)
+    }
+    store.flush()
     try writer.flush()
   }
 
@@ -102,7 +132,8 @@ final class BatchEngine {
     _ event: Event, _ group: inout DiscardingTaskGroup, _ thread: InputThread
   ) throws(Failure) {
     switch event {
-    case .input(.rows(let rows, let header)):
+    case .input(.rows(let rows, let header, let bytes)):
+      count.add(rows: rows.count, bytes: bytes)
       if header != nil || !rows.isEmpty { try writer.begin(header) }
       pending += rows
       if pending.count < window.capacity { thread.takeMore() } else { isReadingPaused = true }
@@ -111,14 +142,25 @@ final class BatchEngine {
       stop = .failure(failure)
     case .signal(let status):
       stop = .signal(status)
-      group.cancelAll()
-    case .finished(let id, let result, let row):
-      guard let entry = underway.removeValue(forKey: id) else { return }
-      settle(entry, result, row, &group)
+      Self.timeGrace(&group, queue)
+    case .graceIsOver: group.cancelAll()
+    case .finished(let id, let result):
+      guard let question = underway.remove(id) else { return }
+      settle(question, result, &group)
     }
   }
 
-  // MARK: Beginning rows
+  /// Reports the end of the time that lookups have after a signal.
+  private static func timeGrace(_ group: inout DiscardingTaskGroup, _ queue: EventQueue<Event>) {
+    group.addTask {
+      do {
+        try await Task.sleep(for: grace)
+        queue.push(.graceIsOver)
+      } catch {
+        // Everything had ended before.
+      }
+    }
+  }
 
   /// Begins and writes rows until nothing more can be done without an answer or more input.
   private func advance(_ group: inout DiscardingTaskGroup) throws(Failure) {
@@ -132,172 +174,27 @@ final class BatchEngine {
 
   private func admit(_ group: inout DiscardingTaskGroup) throws(Failure) {
     while underway.count < jobs, !window.isFull, let row = pending.popFirst() {
-      let slot = BatchSlot(row)
-      switch try kept.part(of: row) {
-      case .nothing: break
-      case .inPlace:
-        tally.kept += 1
-        continue
-      case .record(let bytes):
-        tally.kept += 1
-        slot.finished = FinishedRow(status: .found, record: .bytes(bytes))
-        slot.isKept = true
-        window.append(slot)
-        continue
-      }
-      window.append(slot)
-      begin(slot, &group)
-    }
-  }
-
-  private func begin(_ slot: BatchSlot, _ group: inout DiscardingTaskGroup) {
-    let query: LookupQuery
-    var text: String?
-    switch slot.row.content {
-    case .blank: return finish(slot, .skipped, nil)
-    case .invalid(let problem): return finish(slot, .failed(Failure(problem)), nil)
-    case .text(let string):
-      if let entry = cache.entry(forText: string) { return share(entry, with: slot, nil) }
-      do throws(ValueProblem) {
-        query = try job.query(string)
+      begun.add(row)
+      do throws(Failure) {
+        try earlier.check(begun)
       } catch {
-        return finish(slot, .failed(Failure(error)), nil)
-      }
-      text = string
-    case .place(let id, let session):
-      guard let placeQuery = job.placeQuery else { return finish(slot, .skipped, nil) }
-      // Only the first details request ends a session; the next would be billed as if it had none.
-      let isFirst = session.map { usedSessions.insert($0).inserted } ?? false
-      query = placeQuery(id, isFirst ? session : nil)
-      if usedSessions.count > 100_000 { usedSessions.removeAll() }
-    }
-    if let entry = cache.entry(for: query) { return share(entry, with: slot, query) }
-    let entry = cache.add(query, text: text)
-    entry.waiting.append(slot)
-    ask(entry, &group)
-  }
-
-  private func ask(_ entry: LookupCache.Entry, _ group: inout DiscardingTaskGroup) {
-    lastID += 1
-    let id = lastID
-    underway[id] = entry
-    let (query, client, backend, format, layout, queue) =
-      (entry.query, client, backend, format, job.layout, queue)
-    group.addTask {
-      do throws(PlacesError) {
-        let answer = try await LookupAnswer(asking: query, of: client, backend: backend)
-          .narrowed(to: layout)
-        queue.push(.finished(id: id, .success(answer), format.finished(answer)))
-      } catch {
-        queue.push(.finished(id: id, .failure(error), nil))
-      }
-    }
-  }
-
-  private func share(_ entry: LookupCache.Entry, with slot: BatchSlot, _ query: LookupQuery?) {
-    tally.shared += 1
-    guard let finished = entry.finished else { return entry.waiting.append(slot) }
-    guard let query, query != entry.query, var answer = entry.answer else {
-      slot.finished = finished
-      return
-    }
-    answer.query = query
-    slot.finished = format.finished(answer)
-  }
-
-  // MARK: Ending rows
-
-  private func settle(
-    _ entry: LookupCache.Entry, _ result: Result<LookupAnswer, PlacesError>, _ row: FinishedRow?,
-    _ group: inout DiscardingTaskGroup
-  ) {
-    let waiting = entry.waiting
-    entry.waiting = []
-    switch result {
-    case .success(let answer):
-      succeed(entry, answer, row ?? format.finished(answer), waiting)
-    case .failure(let error) where error.failureClass == .nothingFound:
-      let answer = LookupAnswer(
-        withoutPlace: entry.query, status: error.status ?? "NOT_FOUND", backend: backend)
-      succeed(entry, answer, format.finished(answer), waiting)
-    case .failure(let error):
-      let failure = Failure(error, asking: entry.query)
-      cache.drop(entry)
-      if error.endsRun || stop != nil {
-        if stop == nil { stop = .failure(failure) }
-        for slot in waiting {
-          finish(slot, .failed(failure), entry.query)
-          slot.endsRun = true
-        }
+        stop = .failure(error)
         return
       }
-      guard let first = waiting.first else { return }
-      finish(first, .failed(failure), entry.query)
-      // A failure is the first row's own; the others get a try of theirs.
-      let others = Array(waiting.dropFirst())
-      if let next = others.first {
-        let text: String? = if case .text(let text) = next.row.content { text } else { nil }
-        let retry = cache.add(entry.query, text: text)
-        retry.waiting = others
-        ask(retry, &group)
+      switch try earlier.kept.part(of: row) {
+      case .nothing: try begin(row, &group)
+      case .inPlace:
+        tally.kept += 1
+        noteSession(of: row)
+        written = begun
+      case .record(let bytes):
+        tally.kept += 1
+        noteSession(of: row)
+        let slot = BatchSlot(row, begun)
+        slot.finished = FinishedRow(status: .found, record: RowRecord(.whole, bytes))
+        slot.isKept = true
+        window.append(slot)
       }
     }
-  }
-
-  private func succeed(
-    _ entry: LookupCache.Entry, _ answer: LookupAnswer, _ row: FinishedRow, _ waiting: [BatchSlot]
-  ) {
-    cache.keep(answer, row, in: entry)
-    for slot in waiting {
-      if case .text(let text) = slot.row.content, let query = try? job.query(text),
-        query != entry.query
-      {
-        var own = answer
-        own.query = query
-        slot.finished = format.finished(own)
-      } else {
-        slot.finished = row
-      }
-    }
-  }
-
-  private func finish(_ slot: BatchSlot, _ status: RowStatus, _ query: LookupQuery?) {
-    slot.finished = FinishedRow(
-      status: status, record: format.record(slot.row, status: status, query: query))
-  }
-
-  // MARK: Writing rows
-
-  /// Writes what is finished, up to the first row that is not or that the end of the run has cut short: a later run goes on
-  /// with that row, so it must not look complete.
-  private func writeFinished() throws(Failure) {
-    while let slot = window.first, let finished = slot.finished, !slot.endsRun {
-      window.removeFirst()
-      try write(slot, finished)
-    }
-  }
-
-  private func write(_ slot: BatchSlot, _ finished: FinishedRow) throws(Failure) {
-    try writer.write(slot.row, finished)
-    if !slot.isKept { tally.count(finished.status) }
-    if case .failed(let failure) = finished.status { try onFailure(slot.row, failure) }
-    try onProgress(tally)
-  }
-}
-
-extension RowFormat {
-  /// The finished row of an answer.
-  func finished(_ answer: LookupAnswer) -> FinishedRow {
-    FinishedRow(
-      status: answer.result.isEmpty ? .empty : .found, record: record(answer),
-      credits: answer.attributions.map { Sanitizer.terminalSafe($0.text) })
-  }
-}
-
-extension Failure {
-  /// Creates the failure of a row that cannot be looked up.
-  init(_ problem: ValueProblem) {
-    self.init(
-      exit: .usage, code: "usage", message: problem.reason, remedy: problem.remedy)
   }
 }

@@ -2,6 +2,8 @@
 final class BatchSlot {
   /// The row.
   let row: InputRow
+  /// How much of the input is dealt with once this row is written.
+  let position: InputPosition
   /// What has become of it; `nil` while it is underway.
   var finished: FinishedRow?
   /// Whether it failed in a way that stops the run.
@@ -9,7 +11,10 @@ final class BatchSlot {
   /// Whether it was taken over from an earlier run.
   var isKept = false
 
-  init(_ row: InputRow) { self.row = row }
+  init(_ row: InputRow, _ position: InputPosition) {
+    self.row = row
+    self.position = position
+  }
 }
 
 /// The rows that are underway or wait for an earlier one, in order.
@@ -26,8 +31,6 @@ struct RowWindow {
   var isFull: Bool { slots.count - head >= capacity }
   /// The earliest row.
   var first: BatchSlot? { isEmpty ? nil : slots[head] }
-  /// All rows, the earliest first.
-  var all: ArraySlice<BatchSlot> { ArraySlice(Array(slots[head...])) }
 
   /// Adds a row behind the others.
   mutating func append(_ slot: BatchSlot) { slots.append(slot) }

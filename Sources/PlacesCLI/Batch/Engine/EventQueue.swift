@@ -24,6 +24,14 @@ final class EventQueue<Event: Sendable>: Sendable {
     reader?.resume(returning: [event])
   }
 
+  /// Returns the events that are there, without waiting for any.
+  func take() -> [Event] {
+    state.withLock { state in
+      defer { state.events = [] }
+      return state.events
+    }
+  }
+
   /// Returns all events since the last call, waiting for the first if there is none.
   ///
   /// For one reader only.

@@ -15,9 +15,14 @@ enum RowStatus: Sendable, Hashable {
     case .found: "ok"
     case .empty: "empty"
     case .skipped: "skipped"
-    case .failed: "error"
+    case .failed: Self.failedWord
     }
   }
+
+  /// The word for a row that could not be looked up.
+  static let failedWord = "error"
+  /// All words.
+  static let words = ["ok", "empty", "skipped", failedWord]
 }
 
 /// A row that is ready to be written, except for what only its place in the output decides.
@@ -31,21 +36,47 @@ struct FinishedRow: Sendable {
 }
 
 /// A row in the form of one format.
-enum RowRecord: Sendable {
-  /// Bytes as they are.
-  case bytes([UInt8])
-  /// A JSON object: the bytes behind its index.
-  case indexed([UInt8])
-  /// Our cells, joined, a line each; a row without results has one line as well.
-  case cells([[UInt8]])
-  /// Features of a collection.
-  case features([[UInt8]])
+struct RowRecord: Sendable, Hashable {
+  /// How the bytes become output.
+  enum Kind: UInt8, Sendable, Hashable {
+    /// As they are.
+    case whole
+    /// The rest of a JSON object behind its index.
+    case indexed
+    /// Our cells, joined, a piece a line; a row without results has one line as well.
+    case cells
+    /// Features of a collection, a piece each.
+    case features
+  }
 
-  /// How many bytes it holds.
-  var count: Int {
-    switch self {
-    case .bytes(let bytes), .indexed(let bytes): bytes.count
-    case .cells(let lines), .features(let lines): lines.reduce(0) { $0 + $1.count }
+  /// How the bytes become output.
+  var kind: Kind
+  /// The bytes.
+  var bytes: [UInt8]
+  /// How long each piece is, for kinds that have them.
+  var lengths: [Int]
+  /// Where the bytes say what was asked; empty when they do not.
+  var query: Range<Int>
+
+  /// Creates a record.
+  init(_ kind: Kind, _ bytes: [UInt8], lengths: [Int] = [], query: Range<Int> = 0..<0) {
+    self.kind = kind
+    self.bytes = bytes
+    self.lengths = lengths
+    self.query = query
+  }
+
+  /// Creates a record of pieces.
+  init(_ kind: Kind, pieces: [[UInt8]]) {
+    self.init(kind, Array(pieces.joined()), lengths: pieces.map(\.count))
+  }
+
+  /// The pieces.
+  var pieces: [ArraySlice<UInt8>] {
+    var start = 0
+    return lengths.map { length in
+      defer { start += length }
+      return bytes[start..<start + length]
     }
   }
 }

@@ -8,8 +8,8 @@ import Synchronization
 final class InputThread: Sendable {
   /// What comes of reading.
   enum Event: Sendable {
-    /// Some rows, possibly none, with the header once it is known.
-    case rows([InputRow], CSVHeader?)
+    /// Some rows, possibly none, with the header once it is known, and how many bytes were read for them.
+    case rows([InputRow], CSVHeader?, bytes: Int)
     /// The input has ended.
     case end
     /// The input cannot be read.
@@ -20,6 +20,9 @@ final class InputThread: Sendable {
     var mayRead = true
     var isStopped = false
   }
+
+  /// How many bytes are read at once; some hundred rows, which all wait in memory.
+  private static let pieceSize = 16_384
 
   private let input: Input
   private let reader: Mutex<any RowReader>
@@ -81,11 +84,11 @@ final class InputThread: Sendable {
   /// Reads a piece and delivers its rows; returns whether there can be more.
   private func readPiece() -> Bool {
     do throws(Failure) {
-      let bytes = try input.read()
+      let bytes = try input.read(upTo: Self.pieceSize)
       let (rows, header) = try reader.withLock { (reader) throws(Failure) in
         (try bytes.isEmpty ? reader.end() : reader.take(bytes), reader.header)
       }
-      deliver(.rows(rows, header))
+      deliver(.rows(rows, header, bytes: bytes.count))
       if bytes.isEmpty { deliver(.end) }
       return !bytes.isEmpty
     } catch {

@@ -17,7 +17,8 @@ struct BatchFormat: Sendable {
   }
 
   init(
-    _ options: OutputOptions, _ batch: BatchOptions, _ job: BatchJob, _ environment: Environment
+    _ options: OutputOptions, _ batch: BatchOptions, _ job: BatchJob, _ backend: Backend.Kind,
+    _ environment: Environment
   ) throws(Failure) {
     format = Self.format(options, batch)
     isRaw = options.isRaw
@@ -30,12 +31,13 @@ struct BatchFormat: Sendable {
     }
     rows =
       switch format {
-      case .json: JSONRowFormat(isIndexed: false)
-      case .ndjson: JSONRowFormat(isIndexed: true)
+      case .json: JSONRowFormat(isIndexed: false, backend: backend.rawValue)
+      case .ndjson: JSONRowFormat(isIndexed: true, backend: backend.rawValue)
       case .csv:
         CSVRowFormat(
-          delimiter: delimiter, limit: job.rowsPerInput, width: AnswerColumns.width(for: job.sample)
-        )
+          delimiter: delimiter, limit: job.rowsPerInput,
+          width: AnswerColumns.width(for: job.sample),
+          backend: backend.rawValue)
       case .text: TextRowFormat(layout: job.layout, style: style)
       case .geojson: GeoJSONRowFormat()
       }

@@ -13,6 +13,7 @@ final class BatchProgress: Sendable {
   /// How often the line is written, at most.
   private static let interval = Duration.milliseconds(200)
 
+  /// Begins to measure; `budget` counts nothing when it is `nil`.
   init(_ environment: Environment, _ options: OutputOptions, _ budget: Budget?) {
     error = environment.error
     uptime = environment.uptime
@@ -22,7 +23,12 @@ final class BatchProgress: Sendable {
   }
 
   /// Shows how many rows are done, if it is time to.
-  func show(_ tally: BatchTally) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - tally: What has become of the rows so far.
+  ///   - total: How many rows there are, when that is known.
+  /// - Throws: The failure of standard error.
+  func show(_ tally: BatchTally, of total: RowTotal?) throws(Failure) {
     guard isShown else { return }
     let now = uptime()
     let isTime = lastShown.withLock { last in
@@ -31,15 +37,77 @@ final class BatchProgress: Sendable {
       return true
     }
     guard isTime else { return }
-    let seconds = max(0.001, (now - start) / .seconds(1))
-    var line = "\(tally.rows) rows, \(Int(Double(tally.rows) / seconds)) a second"
-    if tally.failed > 0 { line += ", \(tally.failed) failed" }
-    if let spent = budget?.spent { line += ", \(Pricing.dollars(spent.microdollars))" }
+    let line = Self.line(tally, of: total, after: now - start, budget?.spent)
     try error.write("\r\u{1B}[K\(line)")
   }
 
   /// Wipes the line.
   func end() throws(Failure) {
     if isShown && lastShown.withLock({ $0 != nil }) { try error.write("\r\u{1B}[K") }
+  }
+
+  /// The line: rows done of all, rate, failures, price so far, time left.
+  static func line(
+    _ tally: BatchTally, of total: RowTotal?, after time: Duration, _ spent: Budget.Spent?
+  ) -> String {
+    let ofTotal = total.map { "/\($0.isExact ? "" : "~")\(max($0.rows, tally.rows))" } ?? ""
+    // Rows of an earlier run took no time of this one.
+    let done = tally.rows - tally.kept
+    let rate = Double(done) / max(0.001, time / .seconds(1))
+    var parts = [
+      "\(tally.rows)\(ofTotal) rows", "\(rate < 10 ? tenths(rate) : "\(Int(rate))") a second",
+    ]
+    if tally.failed > 0 { parts.append("\(tally.failed) failed") }
+    if let spent { parts.append(Pricing.dollars(spent.microdollars)) }
+    if let total, done > 0, total.rows > tally.rows {
+      parts.append(clock(Int(Double(total.rows - tally.rows) / rate + 0.5)) + " left")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func tenths(_ rate: Double) -> String {
+    let tenths = Int(rate * 10)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// Hours, minutes and seconds, without hours when there are none.
+  private static func clock(_ seconds: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+  }
+}
+
+/// How many rows an input has.
+struct RowTotal: Sendable, Hashable {
+  /// How many.
+  var rows: Int
+  /// Whether they were counted, or only estimated from the part that was read.
+  var isExact: Bool
+}
+
+/// Counts what is read of an input, to tell how many rows it has.
+struct RowCount: Sendable {
+  private let size: Int?
+  private var rows = 0
+  private var bytes = 0
+  private var isComplete = false
+
+  /// Begins to count in an input of a size in bytes, if that is known.
+  init(size: Int?) { self.size = size }
+
+  /// Counts a piece of the input and the rows in it; no bytes are the end.
+  mutating func add(rows: Int, bytes: Int) {
+    self.rows += rows
+    self.bytes += bytes
+    if bytes == 0 { isComplete = true }
+  }
+
+  /// How many rows there are: exactly once all were read, estimated while the size is known.
+  var total: RowTotal? {
+    if isComplete { return RowTotal(rows: rows, isExact: true) }
+    guard let size, bytes > 0, rows > 0 else { return nil }
+    return RowTotal(rows: Int(Double(rows) * Double(size) / Double(bytes)), isExact: false)
   }
 }

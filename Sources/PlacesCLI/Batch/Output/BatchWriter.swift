@@ -48,23 +48,26 @@ struct BatchWriter {
   /// Writes a row.
   mutating func write(_ row: InputRow, _ finished: FinishedRow) throws(Failure) {
     for credit in finished.credits where !credits.contains(credit) { credits.append(credit) }
-    switch finished.record {
-    case .bytes(let bytes):
-      if case .text(_, isSpaced: true) = shape, !bytes.isEmpty {
+    let record = finished.record
+    switch record.kind {
+    case .whole:
+      if case .text(_, isSpaced: true) = shape, !record.bytes.isEmpty {
         if hasBlock { try output.write("\n") }
         hasBlock = true
       }
-      try output.write(bytes)
-    case .indexed(let tail):
-      try output.write(JSONRowFormat.head + Array(String(row.index).utf8) + tail)
-    case .cells(let lines):
+      try output.write(record.bytes)
+    case .indexed:
+      try output.write(JSONRowFormat.head)
+      try output.write(String(row.index))
+      try output.write(record.bytes)
+    case .cells:
       guard case .csv(_, let delimiter) = shape else { return }
       let input =
         row.rawRecord.isEmpty
         ? CSVRow.cell(Array((row.text ?? "").utf8), delimiter: delimiter) : row.rawRecord
-      for line in lines { try output.write(input + [delimiter] + line + [0x0A]) }
-    case .features(let features):
-      for feature in features {
+      for line in record.pieces { try output.write(input + [delimiter] + line + [0x0A]) }
+    case .features:
+      for feature in record.pieces {
         try output.write((hasFeatures ? [0x2C] : []) + feature)
         hasFeatures = true
       }

@@ -8,35 +8,51 @@ import PlacesClient
   import Darwin
 #endif
 
-/// The file of `--output`, and the note beside it that lets a later run go on.
+/// The file of `--output`, with what stands beside it so that a later run can go on: a note of what the run was asked to do
+/// (``RunNote``) and, until the run is complete, its answers (``AnswerStore``).
 struct OutputFile {
   /// Where to write.
   let output: Output
   /// What an earlier run has done already.
-  let kept: KeptRows
-  /// How many rows that an earlier run has done failed, and stay that way.
-  let keptFailures: Int
+  let earlier: EarlierRun
+  /// Where answers are kept.
+  let store: AnswerStore
   /// Whether the file has its header already.
   let isContinued: Bool
+  /// Whether a later run could go on with the file.
+  let canBeContinued: Bool
+  private var note: RunNote?
   /// A file that takes the place of `path` when the run is complete, and its name until then.
-  private let replacement: (from: String, to: String)?
+  private var replacement: (from: String, to: String)?
 
   /// Opens the file.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The file; `-` and the system's names for standard output mean that.
   ///   - options: What may happen to a file that is there.
   ///   - run: What decides the answers, to be compared with the earlier run's.
   ///   - kind: How its records are told apart, or `nil` when they cannot be.
+  ///   - environment: Standard output, and where temporary files go.
   /// - Returns: The file, open for writing behind what an earlier run has done.
   /// - Throws: A failure of status 2 when the file is in the way or belongs to another run, of status 8 when it cannot be
   ///   written.
   static func open(
-    _ path: String, _ options: BatchOptions, run: [String], kind: RecordFile.Kind?
+    _ path: String, _ options: BatchOptions, run: [String], kind: RecordFile.Kind?,
+    _ environment: Environment
   ) throws(Failure) -> OutputFile {
+    if ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path) {
+      return try stream(to: environment.output, path, options, environment)
+    }
     try refuseInput(options.input, as: path)
-    let exists = unsafe access(path, F_OK) == 0
-    if exists && options.isResumed {
+    var status = stat()
+    let exists = unsafe stat(path, &status) == 0
+    if exists && status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+    if exists && status.st_mode & S_IFMT != S_IFREG {
+      // A device or a pipe takes what comes, and keeps nothing to go on with.
+      let descriptor = try openDescriptor(path, O_WRONLY)
+      return try stream(to: stream(descriptor, path), path, options, environment)
+    }
+    if exists && options.isResumed && (status.st_size > 0 || RunNote.exists(path)) {
       guard let kind else {
         throw Failure(
           UsageError.conflict(
@@ -45,51 +61,64 @@ struct OutputFile {
       }
       return try resume(path, options, run, kind)
     }
-    if exists && !options.isForced {
+    if exists && !options.isForced && !(options.isResumed && status.st_size == 0) {
       throw Failure(
         exit: .usage, code: "outputExists",
         message: "--output: the file \(Quoting.value(path)) exists",
         remedy: "use --resume to go on with it, or --force to write over it")
     }
-    try writeNote(path, run)
+    let note = RunNote(path, run: run)
+    // Whatever moment a kill picks, records of an earlier run never stand beside the note of this one.
+    note.remove()
+    let descriptor = try openDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC)
     // What a stopped --retry-failed of an earlier file left behind has nothing to do with this one.
     _ = unsafe unlink(path + ".new")
-    let descriptor = try openDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC)
+    try note.write()
     return OutputFile(
-      output: stream(descriptor, path), kept: .none, keptFailures: 0, isContinued: false,
-      replacement: nil)
+      output: stream(descriptor, path), earlier: EarlierRun(),
+      store: kind == nil
+        ? .temporary(environment) : AnswerStore(path: path + ".answers", continuedAfter: nil),
+      isContinued: false, canBeContinued: kind != nil, note: note)
   }
 
-  /// Puts the finished file in its place, where a new one was written beside the old.
-  func complete() throws(Failure) {
-    guard let replacement else { return }
-    guard unsafe rename(replacement.from, replacement.to) == 0 else {
-      throw Self.failure(replacement.to, errno)
+  /// Finishes a complete run: puts the file in its place, where a new one was written beside the old, and removes what only an
+  /// incomplete one needs.
+  ///
+  /// - Parameter position: How much of the input there was.
+  /// - Throws: A failure of status 8.
+  func complete(_ position: InputPosition) throws(Failure) {
+    if let replacement {
+      guard unsafe rename(replacement.from, replacement.to) == 0 else {
+        throw Self.failure(replacement.to, errno)
+      }
     }
+    if canBeContinued { try note?.complete(position).write() }
+    store.remove()
   }
 
   private static func resume(
     _ path: String, _ options: BatchOptions, _ run: [String], _ kind: RecordFile.Kind
   ) throws(Failure) -> OutputFile {
-    try compareNote(path, run)
-    guard options.retriesFailed else {
-      let descriptor = try openDescriptor(path, O_RDWR)
-      let count = try cutTornRecord(descriptor, path, kind)
-      return OutputFile(
-        output: stream(descriptor, path), kept: .first(count.rows), keptFailures: count.failures,
-        isContinued: count.bytes > 0, replacement: nil)
+    let note = RunNote(path, run: run)
+    let end = try note.compareWithEarlier()
+    let name = options.retriesFailed ? path + ".new" : path
+    let descriptor = try openDescriptor(
+      name, O_RDWR | (options.retriesFailed ? O_CREAT : 0))
+    let done = try cutTornRecord(descriptor, name, kind)
+    var earlier = EarlierRun(kept: .first(done.rows), failures: done.failures, position: end)
+    if options.retriesFailed {
+      // A run that retries writes a new file beside the old one; if it was stopped, it goes on with that.
+      let records = RecordFile(Input(descriptor: try openDescriptor(path, O_RDONLY)), kind)
+      for _ in 0..<done.rows { _ = try records.next() }
+      earlier.kept =
+        done.rows == 0 ? .records(records) : .firstThenRecords(done.rows, records)
     }
-    // A run that retries writes a new file beside the old one; if it was stopped, it goes on with that.
-    let new = path + ".new"
-    let earlier = try openDescriptor(path, O_RDONLY)
-    let records = RecordFile(Input(descriptor: earlier), kind)
-    let descriptor = try openDescriptor(new, O_RDWR | O_CREAT)
-    let done = try cutTornRecord(descriptor, new, kind)
-    for _ in 0..<done.rows { _ = try records.next() }
+    let store = AnswerStore(path: path + ".answers", continuedAfter: done.rows)
+    if let noted = store.position, noted.rows > end?.rows ?? 0 { earlier.position = noted }
     return OutputFile(
-      output: stream(descriptor, new),
-      kept: done.rows == 0 ? .records(records) : .firstThenRecords(done.rows, records),
-      keptFailures: done.failures, isContinued: done.bytes > 0, replacement: (new, path))
+      output: stream(descriptor, name), earlier: earlier, store: store,
+      isContinued: done.bytes > 0, canBeContinued: true, note: note,
+      replacement: options.retriesFailed ? (name, path) : nil)
   }
 
   /// Cuts off what an interrupted write left behind the last complete record.
@@ -102,6 +131,13 @@ struct OutputFile {
     while let record = try records.next() {
       rows += 1
       if record.isFailure { failures += 1 }
+    }
+    if let line = records.damagedLine {
+      throw Failure(
+        exit: .usage, code: "damagedOutput",
+        message:
+          "--resume: line \(line) of \(Quoting.value(path)) is no record, and more follows it",
+        remedy: "repair the file, or use --force to begin again")
     }
     let end = off_t(records.completeBytes)
     guard ftruncate(descriptor, end) == 0, lseek(descriptor, end, SEEK_SET) == end else {
@@ -130,6 +166,24 @@ struct OutputFile {
         remedy: "write to another file")
     }
   }
+}
+
+// Opening.
+extension OutputFile {
+  /// An output that takes what comes and keeps nothing.
+  private static func stream(
+    to output: Output, _ path: String, _ options: BatchOptions, _ environment: Environment
+  ) throws(Failure) -> OutputFile {
+    if options.isResumed {
+      throw Failure(
+        exit: .usage, code: "notAFile",
+        message: "--resume: \(Quoting.value(path)) keeps nothing to go on with",
+        remedy: "give a regular file with --output")
+    }
+    return OutputFile(
+      output: output, earlier: EarlierRun(), store: .temporary(environment), isContinued: false,
+      canBeContinued: false)
+  }
 
   private static func openDescriptor(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
     let descriptor = systemOpen(path, flags | O_CLOEXEC, 0o666)
@@ -139,7 +193,7 @@ struct OutputFile {
 
   private static func stream(_ descriptor: Int32, _ path: String) -> Output {
     Output(
-      FileDescriptorSink(descriptor: descriptor), name: Quoting.value(path), capacity: 32_768)
+      FileDescriptorSink(descriptor: descriptor), name: Quoting.value(path), capacity: 65_536)
   }
 
   private static func failure(_ path: String, _ number: Int32) -> Failure {
@@ -149,48 +203,9 @@ struct OutputFile {
   }
 }
 
-// The note beside the output file.
-extension OutputFile {
-  /// The name of the note: what the run was asked to do.
-  private static func notePath(_ path: String) -> String { path + ".run" }
-
-  private static func writeNote(_ path: String, _ run: [String]) throws(Failure) {
-    let note: JSONObject = [
-      "version": 1, "run": .array(run.map { .string($0) }),
-    ]
-    let descriptor = try openDescriptor(notePath(path), O_WRONLY | O_CREAT | O_TRUNC)
-    defer { close(descriptor) }
-    let output = stream(descriptor, notePath(path))
-    try output.write(JSONWriter.compact(note) + [0x0A])
-    try output.flush()
-    fsync(descriptor)
-  }
-
-  private static func compareNote(_ path: String, _ run: [String]) throws(Failure) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReader.read(notePath(path), limitBytes: 1 << 20)
-    } catch {
-      throw Failure(
-        exit: .usage, code: "noEarlierRun",
-        message: "--resume: there is no \(Quoting.value(notePath(path))) to go on with",
-        remedy: "the file was not written by places --output; use --force to write over it")
-    }
-    guard let note = try? JSONValue(parsing: bytes), note["version"]?.integer == 1,
-      let earlier = note["run"]?.array?.compactMap(\.string)
-    else {
-      throw Failure(
-        exit: .usage, code: "noEarlierRun",
-        message: "--resume: \(Quoting.value(notePath(path))) cannot be read",
-        remedy: "use --force to begin again")
-    }
-    guard earlier == run else {
-      let changed = Set(earlier).symmetricDifference(run).sorted().joined(separator: ", ")
-      throw Failure(
-        exit: .usage, code: "changedOptions",
-        message:
-          "--resume: the options are not those of the earlier run: \(Quoting.cut(changed, to: 200))",
-        remedy: "give the same options, or use --force to begin again")
-    }
+extension AnswerStore {
+  /// A store for a run that cannot be continued.
+  static func temporary(_ environment: Environment) -> AnswerStore {
+    AnswerStore(temporaryIn: environment.variables["TMPDIR"] ?? "/tmp")
   }
 }

@@ -20,6 +20,8 @@ final class RecordFile {
 
   /// Where the last complete record ends, in bytes from the start of the file; the header counts.
   private(set) var completeBytes = 0
+  /// The line of the first record that is whole and still none of ours, or behind which others stand that were not read.
+  private(set) var damagedLine: Int?
   private let kind: Kind
   private let input: Input
   private var records: [Record] = []
@@ -51,7 +53,7 @@ final class RecordFile {
       records.removeAll(keepingCapacity: true)
       position = 0
       let bytes = try input.read()
-      if bytes.isEmpty { isAtEnd = true } else { take(bytes) }
+      if bytes.isEmpty { end() } else { take(bytes) }
     }
     position += 1
     return records[position - 1]
@@ -62,33 +64,55 @@ final class RecordFile {
     switch kind {
     case .json:
       for line in lines.take(bytes) {
-        guard !isAtEnd, line.bytes.first == UInt8(ascii: "{"), line.bytes.last == UInt8(ascii: "}")
-        else {
-          isAtEnd = true
-          return
-        }
+        guard line.bytes.first == UInt8(ascii: "{"), line.bytes.last == UInt8(ascii: "}")
+        else { return damage(at: line.number) }
         completeBytes += line.bytes.count + 1
         records.append(Record(bytes: line.bytes + [0x0A], isFailure: Self.isFailure(line.bytes)))
       }
     case .csv(_, let ours):
       for record in csv.take(bytes) {
         if needsHeader { width = record.cells.count }
-        guard !isAtEnd, record.fault == nil, record.cells.count == width, width > ours else {
-          isAtEnd = true
-          return
+        guard record.fault == nil, record.cells.count == width, width > ours else {
+          return damage(at: record.line)
         }
         completeBytes += record.raw.count + 1
         if needsHeader {
           needsHeader = false
           continue
         }
-        // Behind the status stand the error and the three columns about the source.
-        let status = width - 5
-        let isFailure =
-          record.cells.indices.contains(status) && record.cells[status] == Array("error".utf8)
+        let isFailure = status(record) == RowStatus.failedWord
         records.append(Record(bytes: record.raw + [0x0A], isFailure: isFailure))
       }
     }
+  }
+
+  private func damage(at line: Int) {
+    damagedLine = line
+    isAtEnd = true
+  }
+
+  /// Ends reading at the end of the file.
+  ///
+  /// A torn record is the last thing in a file. When whole records seem to stand inside of one, then it only looks torn: a lost
+  /// quotation mark has swallowed them.
+  private func end() {
+    isAtEnd = true
+    guard case .csv(let delimiter, _) = kind, let torn = csv.end(), !needsHeader,
+      let lineEnd = torn.raw.firstIndex(of: 0x0A)
+    else { return }
+    var rest = CSVSplitter(delimiter: delimiter)
+    let words = RowStatus.words
+    if rest.take(torn.raw[(lineEnd + 1)...]).contains(where: {
+      $0.cells.count == width && words.contains(status($0))
+    }) {
+      damagedLine = torn.line
+    }
+  }
+
+  /// The word in the status column; behind it stand the error and the three columns about the source.
+  private func status(_ record: CSVSplitter.Record) -> String {
+    guard record.cells.indices.contains(width - 5) else { return "" }
+    return String(decoding: record.cells[width - 5], as: UTF8.self)
   }
 
   /// Whether a JSON record has an error; the member stands before anything that comes from outside.

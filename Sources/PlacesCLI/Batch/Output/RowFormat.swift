@@ -8,22 +8,47 @@ protocol RowFormat: Sendable {
   func record(_ answer: LookupAnswer) -> RowRecord
   /// The record of a row without an answer: `query` is what was asked, if it came to that.
   func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord
+  /// The record of an answer for another question that it answers as well, spelled differently.
+  func respelled(_ record: RowRecord, _ query: LookupQuery) -> RowRecord
+}
+
+extension RowFormat {
+  func respelled(_ record: RowRecord, _ query: LookupQuery) -> RowRecord { record }
 }
 
 /// One JSON object a row, with its index.
 struct JSONRowFormat: RowFormat {
   /// Whether objects say which row they are.
   let isIndexed: Bool
+  /// Who is asked.
+  let backend: String
 
   /// What stands before the index.
   static let head = Array("{\"attribution\":\"\(googleAttribution)\",\"index\":".utf8)
 
   func record(_ answer: LookupAnswer) -> RowRecord {
-    finish(AnswerDocument.object(answer, index: nil))
+    var writer = MemberWriter(isIndexed: isIndexed)
+    writer.write(AnswerDocument.source(answer))
+    let start = writer.bytes.count
+    writer.write(AnswerDocument.question(answer.query))
+    let end = writer.bytes.count
+    writer.write(AnswerDocument.result(answer))
+    return RowRecord(
+      isIndexed ? .indexed : .whole, writer.finish(), query: start..<end)
+  }
+
+  func respelled(_ record: RowRecord, _ query: LookupQuery) -> RowRecord {
+    var writer = MemberWriter(isIndexed: true)
+    writer.write(AnswerDocument.question(query))
+    var record = record
+    record.bytes.replaceSubrange(record.query, with: writer.bytes)
+    record.query = record.query.lowerBound..<record.query.lowerBound + writer.bytes.count
+    return record
   }
 
   func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord {
-    var object: JSONObject = ["attribution": .string(googleAttribution)]
+    var object = JSONObject()
+    object.append("backend", backend)
     if let query { object.append("api", query.apiName) }
     object.append("line", row.line)
     switch status {
@@ -42,14 +67,33 @@ struct JSONRowFormat: RowFormat {
 
   /// Writes an object; the index, if there is one, follows the attribution.
   private func finish(_ object: JSONObject) -> RowRecord {
-    guard isIndexed else { return .bytes(JSONWriter.compact(object) + [0x0A]) }
-    var rest = object
-    rest["attribution"] = nil
-    var tail = JSONWriter.compact(rest)
-    // The brace that opens the object becomes the comma behind the index.
-    if tail.count > 2 { tail[0] = UInt8(ascii: ",") } else { tail.removeFirst() }
-    return .indexed(tail + [0x0A])
+    var writer = MemberWriter(isIndexed: isIndexed)
+    writer.write(object)
+    return RowRecord(isIndexed ? .indexed : .whole, writer.finish())
   }
+}
+
+/// Writes the members of one object that follow the attribution, and the index if there is one.
+private struct MemberWriter {
+  private(set) var bytes: [UInt8]
+
+  init(isIndexed: Bool) {
+    bytes = isIndexed ? [] : Array("{\"attribution\":\"\(googleAttribution)\"".utf8)
+    bytes.reserveCapacity(2048)
+  }
+
+  mutating func write(_ object: JSONObject) {
+    for member in object.members {
+      bytes.append(UInt8(ascii: ","))
+      var writer = JSONWriter(appendingTo: bytes)
+      bytes = []
+      writer.write(member)
+      bytes = writer.bytes
+    }
+  }
+
+  /// The bytes with the object's end and a line end.
+  consuming func finish() -> [UInt8] { bytes + [UInt8(ascii: "}"), 0x0A] }
 }
 
 /// Our columns for a row.
@@ -60,26 +104,34 @@ struct CSVRowFormat: RowFormat {
   let limit: Int
   /// How many of our columns stand before the status.
   let width: Int
+  /// Who is asked.
+  let backend: String
 
   func record(_ answer: LookupAnswer) -> RowRecord {
     let status: RowStatus = answer.result.isEmpty ? .empty : .found
     let rows = AnswerColumns.rows(of: answer).prefix(limit)
     if rows.isEmpty {
       let source = AnswerColumns.source(of: answer)
-      return .cells([line(Array(repeating: "", count: width) + [status.word, ""] + source)])
+      return RowRecord(
+        .cells,
+        pieces: [line(Array(repeating: "", count: width) + [status.word, ""] + source)])
     }
-    return .cells(
-      rows.map { cells in
+    return RowRecord(
+      .cells,
+      pieces: rows.map { cells in
         line(Array(cells.prefix(width)) + [status.word, ""] + cells.dropFirst(width))
       })
   }
 
   func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord {
     let message = if case .failed(let failure) = status { failure.message } else { "" }
-    return .cells([
-      line(
-        Array(repeating: "", count: width) + [status.word, message, "", googleAttribution, ""])
-    ])
+    return RowRecord(
+      .cells,
+      pieces: [
+        line(
+          Array(repeating: "", count: width)
+            + [status.word, message, backend, googleAttribution, ""])
+      ])
   }
 
   private func line(_ cells: [String]) -> [UInt8] { CSVRow.bytes(cells, delimiter: delimiter) }
@@ -92,20 +144,22 @@ struct TextRowFormat: RowFormat {
 
   func record(_ answer: LookupAnswer) -> RowRecord {
     var renderer = TextRenderer(layout: layout, style: style, isAligned: false)
-    return .bytes(Array(renderer.render(answer).utf8))
+    return RowRecord(.whole, Array(renderer.render(answer).utf8))
   }
 
-  func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord { .bytes([]) }
+  func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord {
+    RowRecord(.whole, [])
+  }
 }
 
 /// Features of one collection.
 struct GeoJSONRowFormat: RowFormat {
   func record(_ answer: LookupAnswer) -> RowRecord {
-    .features(GeoJSONRenderer.features(answer).map { JSONWriter.compact($0) })
+    RowRecord(.features, pieces: GeoJSONRenderer.features(answer).map { JSONWriter.compact($0) })
   }
 
   func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord {
-    .features([])
+    RowRecord(.features, [])
   }
 }
 
@@ -113,10 +167,12 @@ struct GeoJSONRowFormat: RowFormat {
 struct RawRowFormat: RowFormat {
   func record(_ answer: LookupAnswer) -> RowRecord {
     // A line end inside a body is white space between tokens; inside a string JSON has it escaped.
-    .bytes(answer.body.filter { $0 != 0x0A && $0 != 0x0D } + [0x0A])
+    RowRecord(.whole, answer.body.filter { $0 != 0x0A && $0 != 0x0D } + [0x0A])
   }
 
-  func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord { .bytes([]) }
+  func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord {
+    RowRecord(.whole, [])
+  }
 }
 
 extension InputRow {

@@ -8,11 +8,31 @@ enum AnswerDocument {
   static func object(_ answer: LookupAnswer, index: Int?) -> JSONObject {
     var object: JSONObject = ["attribution": .string(googleAttribution)]
     object.append("index", index)
+    object.append(contentsOf: source(answer))
+    object.append(contentsOf: question(answer.query))
+    object.append(contentsOf: result(answer))
+    return object
+  }
+
+  /// The members that say where an answer comes from.
+  static func source(_ answer: LookupAnswer) -> JSONObject {
+    var object = JSONObject()
     object.append("backend", answer.backend.rawValue)
     object.append("api", answer.query.apiName)
     object.append("status", answer.status)
-    object.append("query", QueryDocument.object(answer.query))
-    object.append("sessionToken", answer.query.session?.text)
+    return object
+  }
+
+  /// The members that say what was asked; only they differ when a question is spelled differently.
+  static func question(_ query: LookupQuery) -> JSONObject {
+    var object: JSONObject = ["query": .object(QueryDocument.object(query))]
+    object.append("sessionToken", query.session?.text)
+    return object
+  }
+
+  /// The members that say what was found.
+  static func result(_ answer: LookupAnswer) -> JSONObject {
+    var object = JSONObject()
     switch (answer.query, answer.result) {
     case (_, .predictions(let answer)):
       object.append("predictions", .array(answer.predictions.map { .object(self.object($0)) }))

@@ -1,0 +1,125 @@
+/// A finished row as it is kept in an ``AnswerStore``, with the question it answers.
+///
+/// The layout is eight numbers of four bytes, the lowest byte first, and then what they count:
+/// size of the whole, check of everything behind the check, length of the key, length of the asked text, first byte of the
+/// question in the record, byte behind it, number of pieces, number of credits; the lengths of the pieces and of the credits; the
+/// kind of the record and the status, a byte each; key, asked text, record, credits.
+struct StoredRow {
+  /// What decides whether two questions are the same.
+  var key: String
+  /// The text the question was asked with.
+  var asked: String
+  /// The row.
+  var row: FinishedRow
+
+  /// How many bytes stand before the first length.
+  static let headSize = 32
+  /// The largest entry that is believed when a file is read; a damaged one could ask for any amount of memory.
+  static let largestSize = 1 << 27
+
+  /// The bytes of the row.
+  var bytes: [UInt8] {
+    let credits = row.credits.map { Array($0.utf8) }
+    let lengths = row.record.lengths + credits.map(\.count)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.headSize + lengths.count * 4 + row.record.bytes.count + 128)
+    for number in [
+      0, 0, key.utf8.count, asked.utf8.count, row.record.query.lowerBound,
+      row.record.query.upperBound, row.record.lengths.count, credits.count,
+    ] + lengths {
+      bytes.append(number: number)
+    }
+    bytes.append(row.record.kind.rawValue)
+    bytes.append(row.status == .found ? 1 : 0)
+    bytes += key.utf8
+    bytes += asked.utf8
+    bytes += row.record.bytes
+    for credit in credits { bytes += credit }
+    bytes.replace(number: bytes.count, at: 0)
+    bytes.replace(number: Int(Check32.of(bytes[8...])), at: 4)
+    return bytes
+  }
+
+  /// The size of the entry that begins with these bytes, or `nil` when none does.
+  static func size(_ head: ArraySlice<UInt8>) -> Int? {
+    guard head.count >= headSize else { return nil }
+    let size = head.number(at: 0)
+    return size >= headSize && size <= largestSize ? size : nil
+  }
+
+  /// Reads an entry; `nil` for bytes that are none.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard Self.size(bytes) == bytes.count,
+      bytes.number(at: 4) == Int(Check32.of(bytes.dropFirst(8)))
+    else { return nil }
+    var reader = Reader(rest: bytes.dropFirst(Self.headSize))
+    let (pieces, credits) = (bytes.number(at: 24), bytes.number(at: 28))
+    guard let lengths = reader.numbers(pieces), let creditLengths = reader.numbers(credits),
+      let kind = reader.take(1)?.first.flatMap(RowRecord.Kind.init), let status = reader.take(1),
+      let key = reader.take(bytes.number(at: 8)), let asked = reader.take(bytes.number(at: 12))
+    else { return nil }
+    guard let record = reader.take(reader.rest.count - creditLengths.reduce(0, +)) else {
+      return nil
+    }
+    let (start, end) = (bytes.number(at: 16), bytes.number(at: 20))
+    guard start <= end, end <= record.count else { return nil }
+    self.key = String(decoding: key, as: UTF8.self)
+    self.asked = String(decoding: asked, as: UTF8.self)
+    row = FinishedRow(
+      status: status.first == 1 ? .found : .empty,
+      record: RowRecord(kind, Array(record), lengths: lengths, query: start..<end))
+    for length in creditLengths {
+      guard let credit = reader.take(length) else { return nil }
+      row.credits.append(String(decoding: credit, as: UTF8.self))
+    }
+  }
+
+  init(key: String, asked: String, row: FinishedRow) {
+    self.key = key
+    self.asked = asked
+    self.row = row
+  }
+}
+
+/// Takes bytes off the front of an entry.
+private struct Reader {
+  var rest: ArraySlice<UInt8>
+
+  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  mutating func numbers(_ count: Int) -> [Int]? {
+    guard count <= rest.count / 4 else { return nil }
+    let bytes = rest.prefix(count * 4)
+    rest = rest.dropFirst(count * 4)
+    return (0..<count).map { bytes.number(at: $0 * 4) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number of four bytes, the lowest first.
+  mutating func append(number: Int) {
+    let number = UInt32(truncatingIfNeeded: number)
+    for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// Writes a number of four bytes over others.
+  fileprivate mutating func replace(number: Int, at offset: Int) {
+    let number = UInt32(truncatingIfNeeded: number)
+    for position in 0..<4 {
+      self[offset + position] = UInt8(truncatingIfNeeded: number >> UInt32(8 * position))
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of four bytes at an offset from the start, which has to be inside.
+  func number(at offset: Int) -> Int {
+    var number = 0
+    for position in 0..<4 { number |= Int(self[startIndex + offset + position]) << (8 * position) }
+    return number
+  }
+}

@@ -1,0 +1,47 @@
+import PlacesClient
+import TestSupport
+import Testing
+
+/// Outputs that are no files, and inputs that are none.
+@Suite struct OutputPathTests {
+  private static let words = ["geocode", "-", "--format=ndjson"]
+
+  @Test(arguments: ["/dev/stdout", "-", "/dev/fd/1"])
+  func `standard output by name`(path: String) async throws {
+    let run = try await CaseRun.batch(
+      Self.words + ["-o", path], input: .text("Sydney\nPerth\n"))
+    #expect(run.status == 0 && run.rows.count == 2)
+    let folder = try TemporaryDirectory()
+    let file = try await CaseRun.batch(
+      Self.words + ["-o", path], input: .text("Sydney\n"), stdout: .file(folder.file("out")))
+    #expect(file.status == 0 && (folder.read("out") ?? []).count { $0 == 0x0A } == 1)
+    #expect(folder.names == ["out"])
+  }
+
+  @Test func `devices and pipes take what comes and keep nothing`() async throws {
+    let null = try await CaseRun.batch(
+      Self.words + ["-o", "/dev/null"], input: .text("Sydney\n"))
+    #expect(null.status == 0 && null.stdout.isEmpty)
+    let resumed = try await CaseRun.batch(
+      Self.words + ["-o", "/dev/null", "--resume"], input: .text("Sydney\n"))
+    #expect(resumed.isRefused(saying: "/dev/null", "regular file"))
+    let folder = try TemporaryDirectory()
+    let places = try ProcessRunner.places().executable
+    let script =
+      "mkfifo pipe && (printf 'Sydney\\nPerth\\n' | \"$0\" geocode - --sandbox --format ndjson -q -o pipe &) && cat pipe"
+    let piped = CaseRun(
+      outcome: try await ProcessRunner(executable: "/bin/sh").run(
+        ["-c", script, places], environment: ["PATH": "/usr/bin:/bin"], directory: folder.path))
+    #expect(piped.status == 0 && piped.rows.count == 2 && folder.names == ["pipe"])
+  }
+
+  @Test func `directories are named`() async throws {
+    let folder = try TemporaryDirectory()
+    let input = try await CaseRun.batch(
+      ["geocode", "--input", folder.path], input: .bytes([]))
+    #expect(input.isRefused(saying: "--input", folder.path, "is a directory"))
+    let output = try await CaseRun.batch(
+      Self.words + ["-o", folder.path, "--force"], input: .text("Sydney\n"))
+    #expect(output.status == 8 && output.says(folder.path))
+  }
+}

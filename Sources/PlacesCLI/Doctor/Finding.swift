@@ -35,8 +35,9 @@ struct Finding: Sendable, Hashable {
 
   /// A line for people: state, check, what was found, and what to do about it.
   var line: String {
-    let text = Sanitizer.terminalSafe(message + (remedy.map { "; " + $0 } ?? ""))
-    return "\(state.rawValue)\t\(check)\t\(text.substituting("\n", with: " "))\n"
+    let text = message + (remedy.map { "; " + $0 } ?? "")
+    let shown = Sanitizer.terminalSafe(text.substituting("\n", with: " "))
+    return "\(state.rawValue)\t\(check)\t\(shown)\n"
   }
 
   /// The finding as JSON.

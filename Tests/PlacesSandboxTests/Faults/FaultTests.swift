@@ -1,0 +1,160 @@
+import PlacesClient
+import Testing
+
+@testable import PlacesSandbox
+
+/// Errors that are asked for.
+@Suite struct FaultTests {
+  private static let new = SandboxRequest(
+    method: "POST", target: "/v1/places:autocomplete?key=k", body: Array(#"{"input":"lis"}"#.utf8))
+  private static let legacy = SandboxRequest(
+    method: "GET", target: "/maps/api/place/autocomplete/json?key=k&input=lis")
+
+  private static func service(_ faults: [String], seed: UInt64 = 1, qps: Double? = nil) throws
+    -> SandboxService
+  {
+    var behaviour = SandboxService.Behaviour()
+    behaviour.faults.faults = try faults.map { try #require(FaultPlan.Fault($0)) }
+    behaviour.faults.seed = seed
+    behaviour.requestsPerSecond = qps
+    return SandboxService(sandbox, behaviour, now: { .zero })
+  }
+
+  @Test(arguments: ServiceFault.table.map(\.name))
+  func `every status can be had in both generations`(name: String) throws {
+    let service = try Self.service(["\(name):1"])
+    let fault = try #require(ServiceFault.named(name))
+    let new = try Answer(service.answer(to: Self.new, from: "127.0.0.1").response)
+    #expect(new.status == fault.httpStatus)
+    #expect(new.body["error"]?["code"]?.integer == fault.httpStatus)
+    #expect(new.word == fault.newStatus)
+    let legacy = try Answer(service.answer(to: Self.legacy, from: "127.0.0.1").response)
+    #expect(legacy.status == 200)
+    #expect(legacy.word == fault.legacyStatus)
+    #expect(legacy.body["predictions"]?.array == [])
+  }
+
+  @Test(arguments: ReservedInputs.names)
+  func `every reserved query and place ID gets its error`(name: String) throws {
+    let fault = try #require(ServiceFault.named(name))
+    let id = ReservedInputs.prefix + name.lowercased()
+    let new = try Answer(
+      sandbox.respond(to: SandboxRequest(method: "GET", target: "/v1/places/\(id)?key=k&fields=id"))
+    )
+    #expect(new.word == fault.newStatus)
+    #expect(try sandbox.legacyDetails(("place_id", id)).word == fault.legacyStatus)
+    #expect(try sandbox.geocode(("address", id)).word == fault.legacyStatus)
+    #expect(try sandbox.legacyAutocomplete(("input", id)).word == fault.legacyStatus)
+  }
+
+  @Test(arguments: [
+    ("RESET", ServerAnswer.Delivery.reset), ("stall", .stall), ("Truncate", .truncate),
+    ("HTML", .whole),
+  ])
+  func `connections can fail`(name: String, delivery: ServerAnswer.Delivery) throws {
+    let answer = try Self.service([name + ":100%"]).answer(to: Self.new, from: "")
+    #expect(answer.delivery == delivery)
+    #expect(
+      (answer.response.header("content-type")?.hasPrefix("text/html") == true) == (name == "HTML"))
+  }
+
+  @Test(arguments: [400, 429, 500, 502, 503])
+  func `a number is an HTTP status for both`(status: Int) throws {
+    let service = try Self.service(["\(status):1"])
+    #expect(service.answer(to: Self.new, from: "").response.status == status)
+    #expect(service.answer(to: Self.legacy, from: "").response.status == status)
+  }
+
+  @Test(arguments: ["", "X", "RESET", "RESET:2", "RESET:-1", "RESET:x", "NOPE:1", "200:1", ":1"])
+  func `what is no fault is refused`(text: String) { #expect(FaultPlan.Fault(text) == nil) }
+
+  @Test func `the same seed draws the same fates, another one others, in the share asked for`()
+    throws
+  {
+    func fates(_ seed: UInt64) throws -> [Int] {
+      let service = try Self.service(["UNAVAILABLE:0.25"], seed: seed)
+      return (0..<2_000).map { _ in service.answer(to: Self.new, from: "").response.status }
+    }
+    let first = try fates(7)
+    #expect(try fates(7) == first)
+    #expect(try fates(8) != first)
+    #expect((400...600).contains(first.count { $0 == 503 }))
+  }
+
+  @Test func `latency varies within its bounds`() {
+    var plan = FaultPlan()
+    plan.latency = .milliseconds(80)
+    plan.jitter = .milliseconds(40)
+    let delays = (1...500).map { plan.delay(of: $0) }
+    #expect(delays.allSatisfy { $0 >= .milliseconds(40) && $0 <= .milliseconds(120) })
+    #expect(Set(delays).count > 400)
+  }
+
+  @Test func `requests beyond the rate are refused`() throws {
+    let service = try Self.service([], qps: 5)
+    let words = try (0..<8).map { _ in
+      try Answer(service.answer(to: Self.legacy, from: "").response).word
+    }
+    #expect(
+      words == Array(repeating: "OK", count: 5) + Array(repeating: "OVER_QUERY_LIMIT", count: 3))
+    #expect(service.answer(to: Self.new, from: "").response.status == 429)
+  }
+
+  private static let keys = """
+    # key   state
+    good    valid          # the one to use
+    old     expired
+    bad     invalid
+    web     referrers https://a.example/*,https://b.example/
+    ip      ips 203.0.113.7,::1
+    unpaid  no-billing
+    nonew   disabled places-new
+    nogeo   blocked geocoding,places-legacy
+    """
+
+  @Test(arguments: [
+    ("good", "", "OK"), ("old", "API_KEY_INVALID", "REQUEST_DENIED"),
+    ("bad", "API_KEY_INVALID", "REQUEST_DENIED"),
+    ("nobody", "API_KEY_INVALID", "REQUEST_DENIED"),
+    ("web", "API_KEY_HTTP_REFERRER_BLOCKED", "REQUEST_DENIED"),
+    ("ip", "API_KEY_IP_ADDRESS_BLOCKED", "REQUEST_DENIED"),
+    ("unpaid", "BILLING_DISABLED", "REQUEST_DENIED"),
+    ("nonew", "SERVICE_DISABLED", "OK"), ("nogeo", "", "REQUEST_DENIED"),
+  ])
+  func `keys are what their file says`(key: String, reason: String, word: String) throws {
+    var behaviour = SandboxService.Behaviour()
+    behaviour.keys = try KeyRing(Self.keys)
+    let service = SandboxService(sandbox, behaviour, now: { .zero })
+    var new = Self.new
+    new.target = "/v1/places:autocomplete?key=\(key)"
+    let answer = try Answer(service.answer(to: new, from: "127.0.0.1").response)
+    #expect(answer.body["error"]?["details"]?.array?.first?["reason"]?.string ?? "" == reason)
+    let legacy = SandboxRequest(
+      method: "GET", target: "/maps/api/place/autocomplete/json?input=lis&key=\(key)")
+    #expect(try Answer(service.answer(to: legacy, from: "127.0.0.1").response).word == word)
+    new.headers = [HTTPRequest.Field("Referer", "https://a.example/page")]
+    if key == "web" { #expect(service.answer(to: new, from: "").response.status == 200) }
+    if key == "ip" { #expect(service.answer(to: new, from: "::1").response.status == 200) }
+  }
+
+  @Test(arguments: [
+    ("a", 1), ("a valid\na valid", 2), ("\n\nb strange", 3), ("a disabled maps", 1),
+    ("a valid x", 1),
+  ])
+  func `a bad file of keys is refused with the line`(text: String, line: Int) {
+    #expect(throws: KeyRing.Problem.self) { try KeyRing(text) }
+    do { _ = try KeyRing(text) } catch { #expect(error.line == line) }
+  }
+
+  @Test func `the pages of the sandbox meet no fault and cost nothing`() throws {
+    let service = try Self.service(["RESET:1"])
+    _ = service.answer(to: Self.new, from: "")
+    let page = SandboxRequest(method: "GET", target: "/sandbox/bill")
+    #expect(try Answer(service.answer(to: page, from: "").response).body["requests"]?.integer == 1)
+    let reset = SandboxRequest(method: "POST", target: "/sandbox/reset")
+    #expect(service.answer(to: reset, from: "").response.status == 200)
+    #expect(try Answer(service.answer(to: page, from: "").response).body["requests"]?.integer == 0)
+    let wrong = SandboxRequest(method: "GET", target: "/sandbox/reset")
+    #expect(service.answer(to: wrong, from: "").response.status == 405)
+  }
+}

@@ -14,7 +14,7 @@ public enum ReservedInputs {
     var inputs = ["input", "place_id", "placeid", "address"].compactMap { request.parameters[$0] }
     if isNew {
       inputs = request.path.count == 3 ? [request.path[2]] : []
-      if request.body.contains(prefix.utf8), let body = try? JSONValue(parsing: request.body) {
+      if request.body.firstOccurrence(of: prefix.utf8) != nil, let body = try? JSONValue(parsing: request.body) {
         inputs += ["input", "textQuery", "text_query"].compactMap { body[$0]?.string }
       }
     }
@@ -23,8 +23,4 @@ public enum ReservedInputs {
     }
     return nil
   }
-}
-
-extension [UInt8] {
-  fileprivate func contains(_ text: String.UTF8View) -> Bool { firstRange(of: Array(text)) != nil }
 }

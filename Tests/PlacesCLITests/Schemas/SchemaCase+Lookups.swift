@@ -85,6 +85,20 @@ extension SchemaCase {
     SchemaCase(.types, ["types", "zzzqqq"], status: .nothingFound),
   ]
 
+  /// Commands whose bill is shown.
+  static let bills: [SchemaCase] = [
+    SchemaCase(.bill, ["predict", "cheesebu", "--session", "t"]),
+    SchemaCase(.bill, ["predict", "cheesebu"]),
+    SchemaCase(.bill, ["details", "sbx-reserved-home", "--session", "t", "--fields", "*"]),
+    SchemaCase(.bill, ["details", "sbx-reserved-stale"], status: .nothingFound),
+  ]
+
+  /// Checks of `doctor`.
+  static let checkups: [SchemaCase] = [
+    SchemaCase(.doctor, ["doctor"]),
+    SchemaCase(.doctor, ["doctor", "--no-sandbox"], status: .accessDenied),
+  ]
+
   private static func onBothAPIs(
     _ schema: SchemaFile, _ lines: [[String]], status: CommandRun.Status = .success
   ) -> [SchemaCase] {

@@ -9,7 +9,7 @@ import Testing
 
 /// The schemas in Docs/schemas.
 enum SchemaFile: String, CaseIterable, Sendable {
-  case predict, details, geocode, error, types, session, geojson, summary
+  case predict, details, geocode, error, types, session, geojson, summary, bill, doctor
   case dryRun = "dry-run"
 
   /// The folder of the package.

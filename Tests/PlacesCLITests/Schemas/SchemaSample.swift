@@ -61,6 +61,8 @@ enum SchemaSample {
       _ = await subject.run(format + ["--summary", folder.file("summary")])
       return try SchemaCase.lines(
         String(contentsOf: URL(filePath: folder.file("summary")), encoding: .utf8))
+    case .bill:
+      return try SchemaCase.lines(await subject.run(format).error).compactMap { $0["bill"] }
     default: return try SchemaCase.lines(await subject.run(format).output)
     }
   }
@@ -78,6 +80,8 @@ enum SchemaSample {
       }
     case .geojson: SchemaCase.lookups.map { ($0, ["--format", "geojson"]) }
     case .dryRun: SchemaCase.lookups.map { ($0, ["--dry-run", "--json"]) }
+    case .bill: SchemaCase.bills.map { ($0, ["--bill", "--json"]) }
+    case .doctor: SchemaCase.checkups.map { ($0, ["--json"]) }
     case .summary: SchemaCase.batches.map { ($0, ["--json"]) }
     case .error: SchemaCase.failures.map { ($0, ["--json", "-v"]) }
     }

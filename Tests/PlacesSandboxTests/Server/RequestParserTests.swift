@@ -74,7 +74,7 @@ import Testing
     (400, "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n"),
     (400, "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\ng\r\n"),
     (400, "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0x1\r\n"),
-    (400, "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc"),
+    (400, "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabcd\r\n"),
     (400, "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n"),
     (405, "DELETE / HTTP/1.1\r\nHost: x\r\n\r\n"), (405, "CONNECT x:443 HTTP/1.1\r\n\r\n"),
     (411, "POST / HTTP/1.1\r\nHost: x\r\n\r\n"),

@@ -9,7 +9,7 @@ struct Renumbering {
   private(set) var zoneOf: [UInt32]
   private var typeOf: [UInt32]
 
-  /// - Parameter order: The drafts in the order of records.
+  /// Numbers what drafts have, which come in the order of records.
   init(_ builder: IndexBuilder, order: [UInt32]) {
     let none = IndexBuilder.none
     classOf = [UInt32](repeating: none, count: builder.classes.count)

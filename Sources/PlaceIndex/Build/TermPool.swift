@@ -50,7 +50,7 @@ struct TermPool {
     return UInt32(ends.count - 1)
   }
 
-  /// What a term is looked up by. Mixes eight bytes at a time.
+  /// What a term is looked up by, mixed out of eight bytes at a time.
   @inline(__always)
   static func hash(_ text: [UInt8], _ range: Range<Int>, _ namespace: UInt8) -> UInt32 {
     unsafe text.withUnsafeBytes { bytes in

@@ -8,11 +8,7 @@
 
 /// Takes a stream down in a file without a name, so that it can be mapped as other inputs are and need not fit into memory.
 enum InputSpool {
-  /// Reads a stream to its end.
-  ///
-  /// - Parameters:
-  ///   - path: A name beside which there is room; the file is gone when it is no longer mapped.
-  ///   - next: Gives the next bytes, none at the end.
+  /// Reads a stream to its end, into a file beside a name; it is gone when it is no longer mapped.
   static func file(
     beside path: String, _ next: () throws(IndexBuild.ReadError) -> [UInt8]
   ) throws(IndexBuild.Failure) -> MappedFile {

@@ -49,9 +49,7 @@ struct NearSearch {
   private var second = Double.infinity
   private var record = 0
 
-  /// Lays the plane; nothing where that cannot be done.
-  ///
-  /// - Parameter meters: How far a record may be.
+  /// Lays the plane for records up to some metres away; nothing where that cannot be done.
   init?(_ tables: borrowing IndexTables, point: GeoPoint, within meters: Double, classes: [Bool]?) {
     let phi = point.latitude * .pi / 180
     // No distance is shorter than this part of the one on a sphere of the equator's radius.

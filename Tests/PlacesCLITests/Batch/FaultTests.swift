@@ -47,6 +47,8 @@ import Testing
       environment: [
         "PATH": "/usr/bin:/bin", "PLACES_USAGE_LOG": "off", "PLACES_API_KEY": CaseRun.key,
       ], directory: folder.path)
+    // Whatever was on its way has arrived once the connections are closed.
+    #expect(await server.waitForClosedConnections(server.connectionCount))
     let asked = server.requests.count
     #expect(run.status == 0 && run.stdout.hasSuffix("}\n") && run.stderr.isEmpty)
     #expect(asked < 5000 && run.wallTime < .seconds(20))

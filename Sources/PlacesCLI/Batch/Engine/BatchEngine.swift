@@ -120,7 +120,8 @@ final class BatchEngine {
 
   /// Sends on what was written, after what would be needed to go on with it.
   private func flush() throws(Failure) {
-    if written.rows != notedRows {
+    // Before the input has been found to be the earlier run's, what it holds must not be noted as if it were.
+    if written.rows > max(notedRows, earlier.position?.rows ?? 0) {
       notedRows = written.rows
       store.note(written)
     }

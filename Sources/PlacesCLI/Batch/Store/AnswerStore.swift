@@ -136,12 +136,13 @@ extension AnswerStore {
   private func read(at offset: Int) -> StoredRow? {
     if offset >= writtenBytes {
       let rest = buffer.dropFirst(offset - writtenBytes)
-      return StoredRow.size(rest).flatMap { StoredRow(rest.prefix($0)) }
+      return StoredRow.size(rest).flatMap { StoredRow(rest.prefix($0), isOwn: true) }
     }
     // Most entries are short enough to come with their head.
     let first = bytes(4096, at: offset)[...]
     guard let size = StoredRow.size(first) else { return nil }
-    return StoredRow(size <= first.count ? first.prefix(size) : bytes(size, at: offset)[...])
+    return StoredRow(
+      size <= first.count ? first.prefix(size) : bytes(size, at: offset)[...], isOwn: true)
   }
 
   private func bytes(_ count: Int, at offset: Int) -> [UInt8] {

@@ -48,9 +48,13 @@ struct StoredRow {
   }
 
   /// Reads an entry; `nil` for bytes that are none.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The entry.
+  ///   - isOwn: Whether this process wrote it, so that it need not be checked for damage.
+  init?(_ bytes: ArraySlice<UInt8>, isOwn: Bool = false) {
     guard Self.size(bytes) == bytes.count,
-      bytes.number(at: 4) == Int(Check32.of(bytes.dropFirst(8)))
+      isOwn || bytes.number(at: 4) == Int(Check32.of(bytes.dropFirst(8)))
     else { return nil }
     var reader = Reader(rest: bytes.dropFirst(Self.headSize))
     let (pieces, credits) = (bytes.number(at: 24), bytes.number(at: 28))

@@ -22,6 +22,14 @@ def keep_others_out():
         pass
 
 
+def let_others_in():
+    """Takes ``keep_others_out`` back, for long work that a shared machine should not wait for."""
+    try:
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
+    except (AttributeError, OSError):
+        pass
+
+
 @dataclass
 class Program:
     """A command line, with the environment it gets (nothing else is passed on) and the statuses that are right."""

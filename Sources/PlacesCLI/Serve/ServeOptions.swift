@@ -108,13 +108,13 @@ extension ServeOptions {
     do throws(FileError) {
       bytes = try FileReader.read(path, limitBytes: 1_048_576)
     } catch {
-      throw Failure(.badValue(.option("keys"), value: path, ValueProblem(error.message)))
+      throw Failure(.badValue(.option("--keys"), value: path, ValueProblem(error.message)))
     }
     do throws(KeyRing.Problem) {
       return try KeyRing(String(decoding: bytes, as: UTF8.self))
     } catch {
       throw Failure(
-        .badValue(.option("keys"), value: path, ValueProblem("line \(error.line): \(error.reason)"))
+        .badValue(.option("--keys"), value: path, ValueProblem("line \(error.line): \(error.reason)"))
       )
     }
   }
@@ -126,13 +126,13 @@ extension ServeOptions {
     guard let address = ServerAddress(host: bind, port: port) else {
       throw Failure(
         .badValue(
-          .option("bind"), value: bind,
+          .option("--bind"), value: bind,
           ValueProblem("expected an address in digits, such as 127.0.0.1 or ::1")))
     }
     guard address.isLoopback || allowsRemote else {
       throw Failure(
         .badValue(
-          .option("bind"), value: bind,
+          .option("--bind"), value: bind,
           ValueProblem(
             "other machines reach this address",
             remedy: "add --allow-remote if they are meant to, or leave --bind out")))

@@ -113,9 +113,8 @@ extension ServeOptions {
     do throws(KeyRing.Problem) {
       return try KeyRing(String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw Failure(
-        .badValue(.option("--keys"), value: path, ValueProblem("line \(error.line): \(error.reason)"))
-      )
+      let problem = ValueProblem("line \(error.line): \(error.reason)")
+      throw Failure(.badValue(.option("--keys"), value: path, problem))
     }
   }
 

@@ -13,6 +13,7 @@ package enum ServiceProbe {
   /// - Parameters:
   ///   - service: The service.
   ///   - spends: Whether a question that is billed may be asked.
+  /// - Returns: The request, without the key.
   package static func request(to service: Service, spends: Bool) -> HTTPRequest {
     switch service {
     case .placesNew:

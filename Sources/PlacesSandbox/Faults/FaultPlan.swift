@@ -85,11 +85,7 @@ public struct FaultPlan: Sendable, Hashable {
 }
 
 extension FaultPlan.Fault {
-  /// What becomes of a request it meets.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - answer: The answer without the fault, made only when it is needed.
+  /// What becomes of a request it meets; the answer without the fault is made only when it is needed.
   func answer(
     to request: SandboxRequest, from peer: String, _ answer: () -> HTTPResponse
   ) -> ServerAnswer {

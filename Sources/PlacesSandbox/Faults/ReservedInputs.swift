@@ -14,7 +14,9 @@ public enum ReservedInputs {
     var inputs = ["input", "place_id", "placeid", "address"].compactMap { request.parameters[$0] }
     if isNew {
       inputs = request.path.count == 3 ? [request.path[2]] : []
-      if request.body.firstOccurrence(of: prefix.utf8) != nil, let body = try? JSONValue(parsing: request.body) {
+      if request.body.firstOccurrence(of: prefix.utf8) != nil,
+        let body = try? JSONValue(parsing: request.body)
+      {
         inputs += ["input", "textQuery", "text_query"].compactMap { body[$0]?.string }
       }
     }

@@ -1,7 +1,8 @@
 import PlacesClient
 
-/// Why a request is refused before any service sees it. The connection ends with the answer, since where the next request
-/// would begin cannot be known.
+/// Why a request is refused before any service sees it.
+///
+/// The connection ends with the answer, since where the next request would begin cannot be known.
 struct RequestRefusal: Error, Hashable {
   /// The HTTP status, 400 to 505.
   var status: Int

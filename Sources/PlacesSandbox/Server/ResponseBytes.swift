@@ -12,6 +12,7 @@ enum ResponseBytes {
   ///   - omitsBody: Whether the request was a `HEAD`.
   ///   - keepsConnection: Whether another request may follow.
   ///   - seconds: Seconds since 1970, for the date.
+  /// - Returns: The bytes.
   static func make(
     _ response: HTTPResponse, omitsBody: Bool, keepsConnection: Bool, seconds: Int
   ) -> [UInt8] {

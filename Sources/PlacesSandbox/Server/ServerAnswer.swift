@@ -28,5 +28,6 @@ protocol ServerHandler: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - peer: The client's address in digits, without a port.
+  /// - Returns: What becomes of it.
   func answer(to request: SandboxRequest, from peer: String) -> ServerAnswer
 }

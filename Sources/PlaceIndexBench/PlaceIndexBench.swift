@@ -62,8 +62,9 @@ enum PlaceIndexBench {
     )
   }
 
-  /// Prints nanoseconds and the identifiers found, a line a query. As with a rival
-  /// that answers with row numbers, the time does not hold the reading of places.
+  /// Prints nanoseconds and the identifiers found, a line a query.
+  ///
+  /// As with a rival that answers with row numbers, the time does not hold the reading of places.
   private static func queries(_ index: PlaceIndex) {
     var queries: [PlaceQuery] = []
     while let line = readLine() {

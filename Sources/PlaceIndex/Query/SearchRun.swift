@@ -242,8 +242,9 @@ extension SearchRun {
     }
   }
 
-  /// Tests the records of which a whole name, other name or code may have been asked for: those of which a word is all of a
-  /// name, and those that hold two words whole. The others are worth no more than a beginning.
+  /// Tests the records of which a whole name, other name or code may have been asked for: those of which a word is all of a name, and those that hold two words whole.
+  ///
+  /// The others are worth no more than a beginning.
   private mutating func testWholes(_ sieve: WordSieve) {
     let lists = words.map { word in word.wholes.map { tables.dictionary.list(of: $0) } }
     let sizes = lists.map { $0.reduce(0) { $0 + $1.count } }

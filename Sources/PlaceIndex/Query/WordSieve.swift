@@ -91,7 +91,9 @@ struct WordSieve {
     case worth(Int)
   }
 
-  /// The most a record's text can be worth, if it can hold all words. Not backwards.
+  /// The most a record's text can be worth, if it can hold all words.
+  ///
+  /// Not backwards.
   ///
   /// - Parameters:
   ///   - record: The record, not before the one asked about last.

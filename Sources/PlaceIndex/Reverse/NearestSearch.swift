@@ -118,7 +118,9 @@ extension SpatialTree {
       return x * x + cosine * max(0, 1 - far * far / 2) * y * y
     }
 
-    /// Not above the sine of half an angle from 0 to 2π... of at most π.
+    /// Not above the sine of half an angle from 0 to 2π...
+    ///
+    /// of at most π.
     @inline(__always)
     private static func halfSine(_ angle: Double) -> Double {
       let half = angle / 2

@@ -14,7 +14,8 @@ extension PlaceIndex {
       in: .circle(center: query.center, radiusMeters: query.radiusMeters),
       atMost: query.order == .distance ? tables.count : Self.few)
     var found: [(meters: Double, record: Int)] = []
-    for record in around?.sorted() ?? Array(0..<tables.count) where filter.passes(record, in: tables) {
+    for record in around?.sorted() ?? Array(0..<tables.count)
+    where filter.passes(record, in: tables) {
       let meters = query.center.distanceMeters(to: tables.point(record))
       guard meters <= query.radiusMeters else { continue }
       found.append((meters, record))

@@ -45,8 +45,10 @@ extension ServeOptions {
       .flag(
         \.allowsRemote, "allow-remote",
         summary: "Let --bind name an address that other machines reach"),
-      .repeated(\.data, "data", .path, summary: "Add the places of this index file to the sandbox's")
-        .details("Made by places index build. Given several times, all are added."),
+      .repeated(
+        \.data, "data", .path, summary: "Add the places of this index file to the sandbox's"
+      )
+      .details("Made by places index build. Given several times, all are added."),
       .value(
         \.portFile, "port-file", .path, summary: "Write the port to this file once it is open"
       )

@@ -8,7 +8,7 @@ extension Bill {
       "unbilledRequests": .integer(Int64(unbilledRequests)),
       "sessionCount": .integer(Int64(sessionCount)),
       "microdollars": .integer(Int64(microdollars)),
-      "microdollarsBeyondFree": .integer(Int64(microdollarsBeyondFree)),
+      "microdollarsAfterFreeTier": .integer(Int64(microdollarsAfterFreeTier)),
     ]
     object["skus"] = .array(lines.map { .object($0.json(withFreeTier: true)) })
     object["sessions"] = .array(sessions.map { .object($0.json) })

@@ -13,7 +13,7 @@ public struct Bill: Sendable, Hashable {
     /// How many of them the free tier of a month covers.
     public var freeEvents: Int { min(events, sku.freePerMonth ?? events) }
     /// What is left to pay when the month has no other events.
-    public var microdollarsBeyondFree: Int { (events - freeEvents) * sku.microdollars }
+    public var microdollarsAfterFreeTier: Int { (events - freeEvents) * sku.microdollars }
   }
 
   /// One session.
@@ -57,7 +57,9 @@ public struct Bill: Sendable, Hashable {
   /// The list price of everything in millionths of a US dollar.
   public var microdollars: Int { lines.reduce(0) { $0 + $1.microdollars } }
   /// What is left to pay when the month has no other events.
-  public var microdollarsBeyondFree: Int { lines.reduce(0) { $0 + $1.microdollarsBeyondFree } }
+  public var microdollarsAfterFreeTier: Int {
+    lines.reduce(0) { $0 + $1.microdollarsAfterFreeTier }
+  }
 }
 
 /// Something that costs more than it needs to.

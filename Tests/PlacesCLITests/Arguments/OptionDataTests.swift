@@ -74,8 +74,8 @@ import Testing
     #expect(
       Self.common.options.map(\.long) == [
         "sandbox", "data", "api", "key-file", "base-url", "language", "region", "timeout",
-        "deadline", "retries", "jobs", "qps", "dry-run", "max-requests", "max-cost", "format", "json", "color",
-        "quiet", "verbose", "raw", "help", "version",
+        "deadline", "retries", "jobs", "qps", "dry-run", "max-requests", "max-cost", "bill",
+        "format", "json", "color", "quiet", "verbose", "raw", "help", "version",
       ])
     let defaults = Self.common.options.compactMap { option in
       option.defaultText.map { "\(option.long) \($0)" }

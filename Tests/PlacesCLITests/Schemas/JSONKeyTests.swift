@@ -118,6 +118,20 @@ import Testing
       keys: "type attribution backend api features attributions"),
     Contract(schema: .geojson, place: "features/*", keys: "type id geometry properties"),
     Contract(schema: .geojson, place: "features/*/geometry", keys: "type coordinates"),
+    Contract(
+      schema: .bill, place: "",
+      keys: """
+        backend currency requests unbilledRequests sessionCount microdollars microdollarsAfterFreeTier skus sessions \
+        mistakes
+        """),
+    Contract(
+      schema: .bill, place: "skus/*",
+      keys: "id name events microdollars freePerMonth freeEvents"),
+    Contract(
+      schema: .bill, place: "sessions/*", keys: "api token state requests microdollars skus"),
+    Contract(schema: .bill, place: "mistakes/*", keys: "kind count example message remedy"),
+    Contract(schema: .doctor, place: "", keys: "findings exit"),
+    Contract(schema: .doctor, place: "findings/*", keys: "check state message remedy exit"),
   ]
 
   @Test(arguments: SchemaFile.allCases)

@@ -72,7 +72,7 @@ import Testing
     // Twelve are charged: 12 × 2,830 + 5,000.
     #expect(flow.bill.microdollars == 38_960)
     #expect(flow.mistakes == [])
-    #expect(flow.bill.microdollarsBeyondFree == 0)
+    #expect(flow.bill.microdollarsAfterFreeTier == 0)
   }
 
   @Test func `a token for each keystroke makes fourteen requests, and the bill names it`() {

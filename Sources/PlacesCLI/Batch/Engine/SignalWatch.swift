@@ -18,10 +18,14 @@ final class SignalWatch {
     (SIGINT, .interrupted), (SIGTERM, .terminated),
   ]
 
-  /// Begins to watch; `deliver` gets the status to end with at the first signal.
+  /// Begins to watch, and returns once no signal can be missed.
+  ///
+  /// A source is registered by a thread of its own; a signal that comes before that would be ignored. `deliver` gets the
+  /// status to end with at the first signal.
   init(_ deliver: @escaping @Sendable (ExitStatus) -> Void) {
     let queue = DispatchQueue(label: "places.signals")
     let hasCome = Flag()
+    let registered = DispatchSemaphore(value: 0)
     sources = Self.statuses.map { number, status in
       _ = signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -29,9 +33,11 @@ final class SignalWatch {
         if hasCome.raise() { _exit(status.rawValue) }
         deliver(status)
       }
+      source.setRegistrationHandler { @Sendable in registered.signal() }
       source.resume()
       return source
     }
+    for _ in sources { _ = registered.wait(timeout: .now() + .seconds(1)) }
   }
 
   /// Gives the signals their usual meaning again.

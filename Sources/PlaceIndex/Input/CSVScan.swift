@@ -16,7 +16,9 @@ struct CSVScan {
   /// How far it has got, from 0 to 1.
   var share: Double { view.count == 0 ? 1 : min(1, Double(offset) / Double(view.count)) }
 
-  /// Reads the next row into a buffer and the parts of it; `false` behind the last. Empty lines are left out.
+  /// Reads the next row into a buffer and the parts of it, without empty lines.
+  ///
+  /// - Returns: `false` behind the last.
   mutating func next(_ text: inout [UInt8], _ parts: inout [Range<Int>]) -> Bool {
     repeat {
       guard offset < view.count else { return false }

@@ -78,6 +78,8 @@ public struct IndexBuild: Sendable {
   ///   - output: The file to write.
   ///   - progress: Called now and then with the number of places read, and the share of the inputs, 0 to 1.
   ///   - bad: Called for every row that is no place.
+  /// - Returns: What was read and written.
+  /// - Throws: The reason why there is no index: a file that cannot be read or written, or, when strict, the first bad row.
   public func run(
     to output: String, progress: @escaping (_ places: Int, _ share: Double) -> Void = { _, _ in },
     bad: @escaping (BadRow) -> Void = { _ in }

@@ -48,8 +48,12 @@ struct RowFields {
   /// Fills a draft with the values of a row.
   ///
   /// - Parameters:
+  ///   - draft: The draft.
   ///   - row: The number of the row, for rows without identifier.
+  ///   - source: Where the row comes from.
+  ///   - builder: Knows areas and types.
   ///   - value: The text of a field, or nothing.
+  /// - Throws: What keeps the row from being a place.
   func fill(
     _ draft: inout PlaceDraft, row: Int, source: IndexedPlace.Source = .custom,
     _ builder: inout IndexBuilder, value: (RowField) -> String?

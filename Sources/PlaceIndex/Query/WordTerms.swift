@@ -47,7 +47,10 @@ extension WordTerms {
 
   /// Allows for mistakes.
   ///
-  /// - Parameter areas: Whether the names of areas will be asked for too.
+  /// - Parameters:
+  ///   - edits: How many mistakes, 1 or 2.
+  ///   - areas: Whether the names of areas will be asked for too.
+  ///   - dictionary: The terms.
   /// - Returns: Whether that finds any term.
   mutating func allowTypos(_ edits: Int, areas: Bool, in dictionary: TermDictionary) -> Bool {
     guard !word.isNumber, word.mayBePrefix,

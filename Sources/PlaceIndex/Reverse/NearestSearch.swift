@@ -15,7 +15,12 @@ extension SpatialTree {
 
   /// The nearest record of a kind within a distance; the first in order among equals.
   ///
-  /// - Parameter classes: By class, whether a record of it counts; nothing when all do.
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - point: Where from.
+  ///   - meters: How far it may be.
+  ///   - classes: By class, whether a record of it counts; nothing when all do.
+  /// - Returns: The record and its distance, if there is one.
   func nearest(
     _ kind: IndexedPlace.Kind, to point: GeoPoint, within meters: Double = .infinity,
     classes: [Bool]? = nil

@@ -33,7 +33,11 @@ extension PlaceIndex {
 
   /// The nearest place of a kind.
   ///
-  /// - Parameter meters: How far it may be.
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - point: Where from.
+  ///   - meters: How far it may be.
+  /// - Returns: The place and its distance, if there is one.
   public func nearest(
     _ kind: IndexedPlace.Kind, to point: GeoPoint, within meters: Double = .infinity
   )

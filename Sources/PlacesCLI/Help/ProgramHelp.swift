@@ -18,9 +18,8 @@ enum ProgramHelp {
     [
       .usage(["places COMMAND [options]"]),
       .heading("Examples"), .examples(Array(examples.prefix(2))),
-      .paragraph(
-        "The commands are \(commands.map(\.name).joined(separator: ", ")). All of the help: places --help"
-      ),
+      .paragraph("The commands are \(commands.firstWords.joined(separator: ", "))."),
+      .paragraph("All of the help: places --help"),
     ]
   }
 

@@ -42,9 +42,15 @@ import Testing
       sandbox.respond(to: SandboxRequest(method: "GET", target: "/v1/places/\(id)?key=k&fields=id"))
     )
     #expect(new.word == fault.newStatus)
-    #expect(try sandbox.legacyDetails(("place_id", id)).word == fault.legacyStatus)
-    #expect(try sandbox.geocode(("address", id)).word == fault.legacyStatus)
-    #expect(try sandbox.legacyAutocomplete(("input", id)).word == fault.legacyStatus)
+    // Not compared with the services' shapes: asked for, a service gives errors that it does not have.
+    for target in [
+      "place/details/json?place_id=", "geocode/json?address=", "place/autocomplete/json?input=",
+    ] {
+      let legacy = try Answer(
+        sandbox.respond(
+          to: SandboxRequest(method: "GET", target: "/maps/api/" + target + id + "&key=k")))
+      #expect(legacy.word == fault.legacyStatus, "\(target)")
+    }
   }
 
   @Test(arguments: [

@@ -67,6 +67,10 @@ public enum RowProblem: Error, Sendable, Hashable {
   case outOfRange(field: String, value: String)
   case missing(field: String)
   case badCountry(String)
+  /// A text that holds a NUL or bytes that are no UTF-8.
+  case badText(field: String)
+  /// An identifier that could not stand in the path of a request.
+  case badIdentifier(String)
   case repeatedIdentifier(String)
   case wrongFieldCount(expected: Int, found: Int)
   case notJSON(String)

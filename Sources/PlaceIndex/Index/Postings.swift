@@ -51,14 +51,14 @@ extension TermDictionary {
     guard !range.isEmpty else { return .empty }
     let start = postingsOffset(range.first)
     let end = range.end >= termCount ? postings.count : postingsOffset(range.end)
-    return postings.part(at: start, count: end - start) ?? .empty
+    return postings.part(at: start, count: end &- start) ?? .empty
   }
 
   /// The records of one term, with three bits of ``PostingClass``.
   func list(of term: Int) -> ListCursor {
     guard term >= 0, term < termCount else { return ListCursor(.empty, bits: 3) }
     let scan = blockScan(term)
-    let part = postings.part(at: scan.postings, count: scan.postingsEnd - scan.postings)
+    let part = postings.part(at: scan.postings, count: scan.postingsEnd &- scan.postings)
     return ListCursor(part ?? .empty, bits: 3)
   }
 

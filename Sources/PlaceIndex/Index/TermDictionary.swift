@@ -238,6 +238,15 @@ struct BlockScan {
     let suffix = cursor.offset
     cursor.skip(added)
     postingsLength = cursor.varint()
+    // Lengths of a damaged file must not wrap.
+    guard !cursor.failed, shared <= cursor.view.count, added <= cursor.view.count else {
+      isInBlock = false
+      isBelow = false
+      matched = 0
+      length = 0
+      postingsLength = 0
+      return
+    }
     length = shared &+ added
     if isFirst || shared == matched && isBelow {
       var place = isFirst ? 0 : shared

@@ -45,6 +45,22 @@ struct RowFields {
   /// What rows that give no identifier are called: this and the number of the row.
   let stem: String
 
+  /// A number in decimal digits.
+  private static func number(_ text: String) -> Double? {
+    text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } ? Double(text) : nil
+  }
+
+  /// Whether a text can stand in the path of a request, as identifiers of places do.
+  private static func isIdentifier(_ text: String) -> Bool {
+    (1...256).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        switch $0 {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+        default: false
+        }
+      }
+  }
+
   /// Fills a draft with the values of a row.
   ///
   /// - Parameters:
@@ -65,16 +81,26 @@ struct RowFields {
     }
     func number(_ field: RowField) throws(RowProblem) -> Double {
       guard let text = text(field) else { throw .missing(field: field.rawValue) }
-      guard let value = Double(text) else { throw .badNumber(field: field.rawValue, value: text) }
+      guard let value = Self.number(text) else {
+        throw .badNumber(field: field.rawValue, value: text)
+      }
       return value
     }
     func whole(_ field: RowField) throws(RowProblem) -> UInt32? {
       guard let text = text(field) else { return nil }
-      guard let value = Double(text), value >= 0, value.isFinite else {
+      guard let value = Self.number(text), value >= 0, value.isFinite else {
         throw .badNumber(field: field.rawValue, value: text)
       }
       return UInt32(exactly: min(value, 4_294_967_295).rounded(.down))
     }
+    for field in RowField.allCases {
+      if let text = text(field),
+        text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\u{FFFD}" })
+      {
+        throw .badText(field: field.rawValue)
+      }
+    }
+    if let id = text(.id), !Self.isIdentifier(id) { throw .badIdentifier(id) }
     draft.latitude = try number(.lat)
     draft.longitude = try number(.lng)
     draft.population = try whole(.population)

@@ -11,6 +11,8 @@ public struct PlaceIndexSet: PlaceSearch {
   public func search(_ query: PlaceQuery) -> [PlaceHit] {
     var all: [(match: PlaceIndex.Match, index: PlaceIndex)] = []
     for index in indexes { all += index.matches(query).map { ($0, index) } }
+    // Mistakes are allowed for only when no index holds the words as typed.
+    if all.contains(where: { !$0.match.hasTypo }) { all.removeAll { $0.match.hasTypo } }
     // What was typed exactly comes before what allows for a mistake; sorting is stable by position.
     let order = all.indices.sorted { a, b in
       let (first, second) = (all[a].match, all[b].match)

@@ -62,6 +62,8 @@ struct WordRecords: RecordSource {
   private let few: [UInt32]
   private let isOneList: Bool
   private var place = 0
+  /// The first record of `rest` and `few` that is not before the one it stands at.
+  private var restNext = -1
   private(set) var record = -1
 
   init(_ word: WordTerms, in tables: IndexTables) {
@@ -116,24 +118,19 @@ struct WordRecords: RecordSource {
   }
 
   @inline(__always)
-  mutating func advance() {
-    guard isOneList else { return advanceAll(to: record + 1) }
-    first.cursor.advance()
-    record = first.cursor.record
-  }
+  mutating func advance() { advance(to: record + 1) }
 
   /// Steps to the first record not below a number, not backwards.
   @inline(__always)
   mutating func advance(to target: Int) {
     if record >= target { return }
-    guard isOneList else { return advanceAll(to: target) }
     first.cursor.advance(to: target)
-    record = first.cursor.record
+    if restNext < target { advanceRest(to: target) }
+    record = min(first.cursor.record, restNext)
   }
 
-  private mutating func advanceAll(to target: Int) {
-    first.cursor.advance(to: target)
-    var least = first.cursor.record
+  private mutating func advanceRest(to target: Int) {
+    var least = Int.max
     for index in rest.indices {
       rest[index].cursor.advance(to: target)
       least = min(least, rest[index].cursor.record)
@@ -142,7 +139,7 @@ struct WordRecords: RecordSource {
       skip(to: target)
       if place < few.count { least = min(least, Int(few[place] >> 4)) }
     }
-    record = least
+    restNext = least
   }
 
   private mutating func skip(to target: Int) {

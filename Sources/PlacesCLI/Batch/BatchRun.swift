@@ -25,6 +25,7 @@ struct BatchRun: Sendable {
     if let words, common.isDryRun {
       return try DryRun(common, environment).print(try queries(job, words))
     }
+    try refuseClashes()
     let format = try BatchFormat(
       common.output, batch, job, Backend.kind(common), environment)
     let input = try openInput(words)
@@ -56,6 +57,27 @@ struct BatchRun: Sendable {
     try await start(engine, input, reader)
     try progress.end()
     return try finish(engine, file, client, isList: words != nil)
+  }
+
+  /// Refuses files that would destroy one another, and going on where nothing was kept.
+  private func refuseClashes() throws(Failure) {
+    if batch.isResumed, batch.output == nil {
+      throw Failure(
+        UsageError.conflict(
+          "--resume", "output that is not kept in a file", remedy: "add --output FILE"))
+    }
+    guard let summary = batch.summary else { return }
+    let others =
+      [batch.input, batch.output]
+      + ["run", "answers", "new"].map { ending in
+        batch.output.map { $0 + "." + ending }
+      }
+    for case let other? in others where other != "-" && SameFile.are(summary, other) {
+      throw Failure(
+        UsageError.conflict(
+          "--summary \(Quoting.value(summary))", "a file that this run reads or keeps",
+          remedy: "write the summary to another file"))
+    }
   }
 
   /// The questions of words on the command line.

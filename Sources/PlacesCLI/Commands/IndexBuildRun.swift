@@ -18,6 +18,17 @@ struct IndexBuildRun: Sendable {
         UsageError.missingArgument(
           metavar: "-o FILE", remedy: "name the file to write: -o places.idx"))
     }
+    guard output != "-" else {
+      throw Failure(
+        UsageError.conflict(
+          "-o -", "an index, which is written at several places of the file at once",
+          remedy: "name a file: -o places.idx"))
+    }
+    for input in options.inputs where input != "-" && SameFile.are(input, output) {
+      throw Failure(
+        exit: .usage, code: "outputIsInput",
+        message: "-o: \(Quoting.value(output)) is an input file", remedy: "write to another file")
+    }
     var build = IndexBuild(options.inputs)
     build.format = options.format
     for column in options.map { build.map[column.field] = column.name }
@@ -117,7 +128,7 @@ struct IndexBuildRun: Sendable {
     case .build(.repeatedIdentifier(let id)):
       return Failure(
         exit: .usage, code: "input", message: "two places have the identifier \(Quoting.value(id))",
-        remedy: "give every place its own, or map no column to id")
+        remedy: "give every place an id of its own, and files without ids different names")
     }
   }
 }
@@ -133,6 +144,10 @@ extension IndexBuild.BadRow {
     case .badNumber(let field, let value): "\(field) is no number: \(Quoting.value(value))"
     case .outOfRange(let field, let value): "\(field) is out of range: \(Quoting.value(value))"
     case .missing(let field): "\(field) is missing"
+    case .badText(let field):
+      "\(field) holds a NUL or bytes that are no UTF-8"
+    case .badIdentifier(let value):
+      "an identifier has 1 to 256 of A–Z, a–z, 0–9, - and _: \(Quoting.value(value))"
     case .badCountry(let value): "country is no two-letter code: \(Quoting.value(value))"
     case .repeatedIdentifier(let value): "the identifier is there already: \(Quoting.value(value))"
     case .wrongFieldCount(let expected, let found): "has \(found) columns, not \(expected)"

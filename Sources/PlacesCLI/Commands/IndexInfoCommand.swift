@@ -45,7 +45,9 @@ extension Command {
         String(decoding: JSONWriter.compact(object), as: UTF8.self) + "\n")
     } else {
       let more = options.verifies ? [("checksums", "good")] : []
-      let lines = (facts + more).map { "\($0)\t\(Sanitizer.terminalSafe($1))\n" }
+      let lines = (facts + more).map {
+        "\(Sanitizer.terminalSafe($0))\t\(Sanitizer.terminalSafe($1))\n"
+      }
       try environment.output.write(lines.joined())
     }
     return .success

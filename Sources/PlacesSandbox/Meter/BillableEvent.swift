@@ -13,7 +13,10 @@ enum BillableEvent: Hashable {
   ///
   /// Billed are answers of New with HTTP 200, and legacy ones with `OK` or `ZERO_RESULTS`.
   init?(_ request: Incoming, _ response: HTTPResponse) {
-    guard response.status == 200 else { return nil }
+    // A page in HTML comes from something in between: the service has not seen the request.
+    guard response.status == 200,
+      response.header("content-type")?.lowercased().hasPrefix("text/html") != true
+    else { return nil }
     switch request.path {
     case ["v1", "places:autocomplete"]: self = Self.newAutocomplete(request)
     case ["v1", "places:searchText"]:

@@ -39,6 +39,9 @@ struct PlaceCriteria: Hashable {
     return types.isEmpty ? .any : .anyOf(areAirports ? types.union(["airport"]) : types)
   }
 
+  /// With so many places looked at that do not pass, the search gives up: one request must not keep a server busy for long.
+  private static let mostLookedAt = 4096
+
   /// Asks a search for more and more hits until enough of them pass.
   ///
   /// - Parameters:
@@ -51,7 +54,9 @@ struct PlaceCriteria: Hashable {
     while true {
       let all = hits(limit)
       let places = all.map(\.place).filter { admits($0, at: instant) }
-      if places.count >= count || all.count < limit { return Array(places.prefix(count)) }
+      if places.count >= count || all.count < limit || limit > Self.mostLookedAt {
+        return Array(places.prefix(count))
+      }
       limit *= 4
     }
   }

@@ -58,8 +58,9 @@ final class HTTPServer: Sendable {
 
   private func startThreads() throws(ServerError) {
     var started = 0
+    // All count from the beginning: descriptors are closed when the last has ended, or could not begin.
+    life.withLock { $0.runningThreads = wakeUps.count }
     for ends in wakeUps {
-      life.withLock { $0.runningThreads += 1 }
       let isStarted = ServerThread.start {
         ServerWorker(listener: self.listener, wakeUp: ends.reading, shared: self.state).run()
         self.threadEnded()

@@ -133,8 +133,10 @@ enum ServerSocket {
     let status = unsafe getnameinfo(
       address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
     guard status == 0 else { return "" }
-    return String(
+    let name = String(
       decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // An IPv4 client of a socket for both is called as it calls itself.
+    return name.hasPrefix("::ffff:") && name.contains(".") ? String(name.dropFirst(7)) : name
   }
 
   private static func set<Value: BitwiseCopyable>(

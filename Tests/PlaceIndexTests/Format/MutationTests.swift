@@ -77,6 +77,34 @@ import Testing
     }
   }
 
+  @Test func `a length as large as can be, anywhere, does no harm`() throws {
+    var random = RandomWorld(seed: 5)
+    let places = random.places(12)
+    let folder = try TemporaryFolder()
+    try folder.write(places.map { $0.json + "\n" }.joined(), to: folder.file("in.ndjson"))
+    _ = try IndexBuild([folder.file("in.ndjson")]).run(to: folder.file("out.idx"))
+    let file = try folder.read(folder.file("out.idx"))
+    let start = IndexFormat.headerSize + Int(file[12]) * IndexFormat.entrySize
+    for huge in [
+      [UInt8](repeating: 0xFF, count: 8) + [0x7F],
+      [0xF1] + [UInt8](repeating: 0xFF, count: 8) + [0x7F],
+    ] {
+      for place in start..<file.count - huge.count {
+        var bytes = file
+        bytes.replaceSubrange(place..<place + huge.count, with: huge)
+        Self.use(bytes)
+        unsafe bytes.withUnsafeBytes { buffer in
+          guard let index = try? unsafe PlaceIndex(bytes: buffer) else { return }
+          for term in 0..<index.tables.termCount {
+            var list = index.tables.dictionary.list(of: term)
+            list.advance()
+            _ = index.tables.dictionary.text(of: term)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a file cut anywhere is refused`() throws {
     let file = try Self.file()
     for length in [0, 1, 7, 8, 63, 64, 200, file.count / 2, file.count - 1] {

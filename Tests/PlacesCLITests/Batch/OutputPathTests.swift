@@ -18,6 +18,26 @@ import Testing
     #expect(folder.names == ["out"])
   }
 
+  @Test func `a summary destroys nothing that the run reads or keeps`() async throws {
+    let folder = try TemporaryDirectory()
+    let input = try folder.write("Sydney\n", to: "in.txt")
+    let output = folder.file("out.ndjson")
+    for summary in [input, output, output + ".run"] {
+      let run = try await CaseRun.batch(
+        [
+          "geocode", "--format=ndjson", "--input", input, "--output", output, "--summary", summary,
+        ], input: .text(""))
+      #expect(run.isRefused(saying: "--summary"), "\(summary)")
+    }
+    #expect(folder.names == ["in.txt"])
+    #expect(folder.read("in.txt") == Array("Sydney\n".utf8))
+  }
+
+  @Test func `nothing is continued that was not kept`() async throws {
+    let run = try await CaseRun.batch(Self.words + ["--resume"], input: .text("Sydney\n"))
+    #expect(run.isRefused(saying: "--resume", "--output"))
+  }
+
   @Test func `devices and pipes take what comes and keep nothing`() async throws {
     let null = try await CaseRun.batch(
       Self.words + ["-o", "/dev/null"], input: .text("Sydney\n"))

@@ -23,6 +23,38 @@ import Testing
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
+  @Test func `a build does not write over what it reads`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let rows = "name,lat,lng\nTools,1,2\n"
+    try write(rows, to: "shops.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: file("link.csv"), withDestinationPath: file("shops.csv"))
+    for output in ["shops.csv", "link.csv"] {
+      let built = await CommandRun(["index", "build", file("shops.csv"), "-o", file(output)])
+      #expect(built.status == .usage && built.error.contains("is an input file"))
+    }
+    let none = await CommandRun(["index", "build", file("shops.csv"), "-o", "-"])
+    #expect(none.status == .usage && none.error.contains("-o places.idx"))
+    let kept = try Data(contentsOf: URL(filePath: file("shops.csv")))
+    #expect(kept == Data(rows.utf8))
+  }
+
+  @Test func `rows that could not be asked for or printed are no places`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let long = String(repeating: "x", count: 257)
+    try Data(
+      "id,name,lat,lng\na b/?,One,1,2\n../x,Two,1,2\n\(long),Three,1,2\nd,Fo\0ur,1,2\ne,Five,0x10,2\n"
+        .utf8
+        + [0x66, 0x2C, 0xFF] + Array(",1,2\ngood-1,Six,1,2\n".utf8)
+    ).write(to: folder.appending(path: "rows.csv"))
+    let built = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx")])
+    #expect(built.status == .rowsFailed)
+    #expect(built.error.contains("1 places") && built.error.contains("6 rows were no place"))
+    for part in ["rows.csv:2: an identifier", "rows.csv:5: name holds a NUL", "rows.csv:6: lat"] {
+      #expect(built.error.contains(part), "\(built.error)")
+    }
+  }
+
   @Test func `a table becomes an index that the sandbox answers from`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(

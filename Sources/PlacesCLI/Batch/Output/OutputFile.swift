@@ -70,6 +70,7 @@ struct OutputFile {
     let note = RunNote(path, run: run)
     // Whatever moment a kill picks, records of an earlier run never stand beside the note of this one.
     note.remove()
+    _ = unsafe unlink(path + ".answers")
     let descriptor = try openDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC)
     // What a stopped --retry-failed of an earlier file left behind has nothing to do with this one.
     _ = unsafe unlink(path + ".new")

@@ -82,7 +82,7 @@ final class AnswerStore {
 
   /// Writes what another run could go on with.
   func flush() {
-    if path != nil { write() }
+    if path != nil && !isFull { write() }
   }
 
   /// Removes the file of a run that needs no other.
@@ -168,6 +168,10 @@ extension AnswerStore {
         start = end
       }
       if isAtEnd { break }
+      // A head that cannot be one ends what is known.
+      if window.count - start >= StoredRow.headSize, StoredRow.size(window[start...]) == nil {
+        break
+      }
       if let size = StoredRow.size(window[start...]), size <= window.count - start { break }
     }
     ftruncate(descriptor, off_t(writtenBytes))

@@ -69,15 +69,36 @@ struct PartialRun {
       !queryWords[$0].isNumber && queryWords[$0].others.isEmpty
     }
     if telling.isEmpty { telling = words.indices.filter { !queryWords[$0].isNumber } }
+    let wholes = words.flatMap(\.wholes)
     for word in telling.map({ words[$0] }) {
-      for term in word.wholes + [word.code].compactMap({ $0 }) {
-        var list = tables.dictionary.list(of: term)
-        list.advance()
-        while list.record < tables.count {
-          if tested.insert(list.record).inserted { test(list.record) }
-          list.advance()
-        }
+      for term in word.wholes {
+        test(tables.dictionary.list(of: term), with: wholes.filter { $0 != term })
       }
+      guard let code = word.code else { continue }
+      var list = tables.dictionary.list(of: code)
+      list.advance()
+      while list.record < tables.count {
+        if tested.insert(list.record).inserted { test(list.record) }
+        list.advance()
+      }
+    }
+  }
+
+  /// Tests the records of a word of which a name can have been given in full: the word is all of a name, or they hold another
+  /// of the words whole.
+  private mutating func test(_ list: ListCursor, with wholes: [Int]) {
+    var list = list
+    var others = wholes.map { tables.dictionary.list(of: $0) }
+    list.advance()
+    while list.record < tables.count {
+      let record = list.record
+      var isWanted = list.extra >= 4
+      for other in others.indices where !isWanted {
+        others[other].advance(to: record)
+        isWanted = others[other].record == record
+      }
+      if isWanted, tested.insert(record).inserted { test(record) }
+      list.advance()
     }
   }
 

@@ -13,7 +13,7 @@ public final class TemporaryDirectory: Sendable {
 
   /// Creates an empty folder.
   public init() throws {
-    var template = Array("/tmp/places-test-XXXXXX\0".utf8).map { CChar(bitPattern: $0) }
+    var template = Array("\(P_tmpdir)/places-test-XXXXXX\0".utf8).map { CChar(bitPattern: $0) }
     guard unsafe mkdtemp(&template) != nil else {
       throw SystemError(call: "mkdtemp", number: errno)
     }

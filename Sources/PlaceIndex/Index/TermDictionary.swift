@@ -224,28 +224,25 @@ struct BlockScan {
   /// Where its postings end.
   var postingsEnd: Int { postings &+ postingsLength }
 
+  /// There is no term here, or none that can be read.
+  private mutating func end() {
+    isInBlock = false
+    isBelow = false
+    matched = 0
+    length = 0
+    postingsLength = 0
+  }
+
   @inline(__always)
   private mutating func take(_ key: [UInt8], isFirst: Bool) {
-    guard !cursor.isAtEnd else {
-      isInBlock = false
-      isBelow = false
-      matched = 0
-      length = 0
-      postingsLength = 0
-      return
-    }
+    guard !cursor.isAtEnd else { return end() }
     let (shared, added) = cursor.lengths()
     let suffix = cursor.offset
     cursor.skip(added)
     postingsLength = cursor.varint()
     // Lengths of a damaged file must not wrap.
     guard !cursor.failed, shared <= cursor.view.count, added <= cursor.view.count else {
-      isInBlock = false
-      isBelow = false
-      matched = 0
-      length = 0
-      postingsLength = 0
-      return
+      return end()
     }
     length = shared &+ added
     if isFirst || shared == matched && isBelow {

@@ -1,3 +1,4 @@
+import PlacesClient
 import Synchronization
 
 #if canImport(Glibc)
@@ -61,7 +62,7 @@ final class HTTPServer: Sendable {
     // All count from the beginning: descriptors are closed when the last has ended, or could not begin.
     life.withLock { $0.runningThreads = wakeUps.count }
     for ends in wakeUps {
-      let isStarted = ServerThread.start {
+      let isStarted = BackgroundThread.start {
         ServerWorker(listener: self.listener, wakeUp: ends.reading, shared: self.state).run()
         self.threadEnded()
       }

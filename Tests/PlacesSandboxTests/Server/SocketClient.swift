@@ -94,7 +94,7 @@ final class SocketClient {
 /// Runs blocking work on a thread of its own.
 func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
-    if !ServerThread.start({ continuation.resume(returning: work()) }) {
+    if !BackgroundThread.start({ continuation.resume(returning: work()) }) {
       continuation.resume(returning: work())
     }
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import PlacesClient
 import Synchronization
 
 /// Reads an input on a thread of its own, a piece at a time, never further ahead than one piece.

@@ -7,11 +7,11 @@
 #endif
 
 /// Threads outside the pool that runs tasks, for work that blocks.
-enum BackgroundThread {
+package enum BackgroundThread {
   /// Starts a thread that runs `work` and ends with it.
   ///
   /// - Returns: Whether the system gave a thread.
-  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let job = unsafe Unmanaged.passRetained(Job(work)).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?

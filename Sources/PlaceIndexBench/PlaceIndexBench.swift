@@ -11,7 +11,8 @@ import PlaceIndex
 /// Times the index inside one process, for `scripts/bench`, and damages index files for `scripts/fuzz`; no part of the program.
 ///
 ///     PlaceIndexBench build INPUT... OUTPUT        build; places, bytes, seconds and the most memory used
-///     PlaceIndexBench queries INDEX                queries on standard input: text, TAB, country or nothing
+///     PlaceIndexBench queries INDEX [ROUNDS]       queries on standard input: text, TAB, country or nothing; ROUNDS without
+///                                                  the clock first (1)
 ///     PlaceIndexBench reverse INDEX                points on standard input: latitude, TAB, longitude
 ///     PlaceIndexBench open INDEX                   resident memory behind opening
 ///     PlaceIndexBench fuzz INDEX FIRST COUNT       rounds of random damage and random queries; a small index is best
@@ -25,7 +26,10 @@ enum PlaceIndexBench {
       switch arguments[1] {
       case "build":
         try build(Array(arguments[2..<arguments.count - 1]), arguments[arguments.count - 1])
-      case "queries": queries(try PlaceIndex(path: arguments[2]))
+      case "queries":
+        queries(
+          try PlaceIndex(path: arguments[2]),
+          rounds: arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1)
       case "reverse": reverse(try PlaceIndex(path: arguments[2]))
       case "open":
         let index = try PlaceIndex(path: arguments[2])
@@ -65,7 +69,7 @@ enum PlaceIndexBench {
   /// Prints nanoseconds and the identifiers found, a line a query.
   ///
   /// As with a rival that answers with row numbers, the time does not hold the reading of places.
-  private static func queries(_ index: PlaceIndex) {
+  private static func queries(_ index: PlaceIndex, rounds: Int) {
     var queries: [PlaceQuery] = []
     while let line = readLine() {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -73,7 +77,9 @@ enum PlaceIndexBench {
       queries.append(PlaceQuery(text: String(parts[0]), countries: countries))
     }
     // Once through to have the file in memory, as every rival does.
-    for query in queries { _ = index.matches(query) }
+    for _ in 0..<rounds {
+      for query in queries { _ = index.matches(query) }
+    }
     var times: [Int] = []
     var ranks: [[Int]] = []
     for query in queries {

@@ -21,19 +21,23 @@ struct ListWriter {
     skips: inout [UInt8], to out: inout [UInt8]
   ) {
     out.appendVarint(range.count)
-    if range.count <= IndexFormat.listBlock {
-      append(entries, range, bits, to: &out)
+    var rest = range
+    if range.count > IndexFormat.windowedList {
+      rest = WindowWriter(bits: bits).encode(entries, range, to: &out)
+    }
+    if rest.count <= IndexFormat.listBlock {
+      append(entries, rest, bits, to: &out)
       return
     }
     blocks.removeAll(keepingCapacity: true)
     skips.removeAll(keepingCapacity: true)
-    var start = range.lowerBound
-    while start < range.upperBound {
-      if start > range.lowerBound {
+    var start = rest.lowerBound
+    while start < rest.upperBound {
+      if start > rest.lowerBound {
         skips.append32(entries[start] >> UInt32(bits))
         skips.append32(UInt32(blocks.count))
       }
-      let end = min(start + IndexFormat.listBlock, range.upperBound)
+      let end = min(start + IndexFormat.listBlock, rest.upperBound)
       append(entries, start..<end, bits, to: &blocks)
       start = end
     }

@@ -1,7 +1,7 @@
 /// What an index file begins with and what it is made of; Docs/index-format.md is the specification.
 enum IndexFormat {
   static let magic: [UInt8] = Array("PLACEIDX".utf8)
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   /// Bytes before the section table.
   static let headerSize = 64
   /// Bytes of an entry of the section table.
@@ -60,6 +60,14 @@ enum IndexFormat {
   static let blockTerms = 16
   /// Postings in a block of a list.
   static let listBlock = 128
+  /// A list of more entries than this is kept by windows as far as it is dense.
+  static let windowedList = 768
+  /// Numbers in a window: what a search looks at in one go.
+  static let window = 4096
+  /// A list is dense as far as so many of its entries are in a window on average.
+  static let denseWindow = 64
+  /// From so many entries on, a window has planes, a bit a number, instead of a byte an entry.
+  static let planesWindow = 480
   /// Above this many postings the union of a prefix is written down.
   static let unionThreshold = 768
   /// Above this many terms a prefix is a node even without a union.

@@ -1,8 +1,9 @@
-/// Ascending lists of record numbers, each in blocks that can be skipped.
+/// Ascending lists of record numbers, each in parts that can be skipped.
 ///
-/// A list: varint number of entries, then a skip entry for every block but the first (u32 first value of the block, u32 offset
-/// of the block behind the skip entries), then the blocks. An entry is a varint: the distance from the entry before (from 0
-/// for the first of a block: the value itself), shifted left by a number of bits that depends on the table, and those bits.
+/// A list: varint number of entries; of a long one its dense beginning by windows; then the others in blocks: a skip entry for
+/// every block but the first (u32 first value of the block, u32 offset of the block behind the skip entries), then the blocks. An
+/// entry is a varint: the distance from the entry before (from 0 for the first of a block: the value itself), shifted left by a number of
+/// bits that depends on the table, and those bits.
 struct ListTable: Sendable {
   private let offsets: ByteView
   private let lists: ByteView
@@ -31,76 +32,156 @@ struct ListTable: Sendable {
 struct ListCursor {
   /// Entries in the whole list.
   let count: Int
-  private let skips: ByteView
-  private var cursor: ByteCursor
-  private let bits: Int
-  private var taken = 0
-  private var value = 0
+  private let windows: ListWindows
+  private var walk: ListWindow.Walk
+  /// The window that the walk is in.
+  private var window = -1
+  private var rest: BlockCursor
+  private let restStart: Int
+  /// The record it stands at: before the first step `Int.max`, and behind the last entry.
   private(set) var record = Int.max
   private(set) var extra: UInt8 = 0
+  private var isBegun = false
 
   /// Begins before the first entry of a list.
   init(_ list: ByteView, bits: Int) {
-    self.bits = bits
     var head = ByteCursor(list)
     let count = list.count > 0 ? head.varint() : 0
-    let skipSize = max(0, (count - 1) / IndexFormat.listBlock) &* 8
-    if count <= list.count, let skips = list.part(at: head.offset, count: skipSize),
-      let blocks = list.part(
-        at: head.offset + skipSize, count: list.count - head.offset - skipSize)
-    {
-      self.count = count
-      self.skips = skips
-      cursor = ByteCursor(blocks)
-    } else {
-      self.count = 0
-      skips = .empty
-      cursor = ByteCursor(.empty)
+    windows =
+      count > IndexFormat.windowedList ? ListWindows(&head, bits: bits) : ListWindows(bits: bits)
+    walk = ListWindow.Walk(ListWindow(bytes: .empty, bits: bits))
+    restStart = head.offset
+    guard !head.failed, count >= windows.entries,
+      let blocks = list.part(at: head.offset, count: list.count &- head.offset),
+      let rest = BlockCursor(blocks, count: count &- windows.entries, bits: bits)
+    else {
+      self.count = windows.entries
+      rest = BlockCursor(bits: bits)
+      return
     }
+    self.count = count
+    self.rest = rest
   }
 
   /// Steps to the next entry; `record` is its value, `Int.max` behind the last.
   @inline(__always)
-  mutating func advance() {
-    guard taken < count, !cursor.failed else {
-      record = .max
-      return
-    }
-    if taken & (IndexFormat.listBlock &- 1) == 0 { value = 0 }
-    let entry = cursor.varint()
-    value &+= entry >> bits
-    extra = UInt8(truncatingIfNeeded: entry & ((1 << bits) &- 1))
-    taken &+= 1
-    record = cursor.failed ? .max : value
-  }
+  mutating func advance() { advance(to: isBegun ? record &+ 1 : 0) }
 
   /// Steps to the first entry not below a record, not backwards.
   @inline(__always)
   mutating func advance(to target: Int) {
-    if taken > 0, record >= target { return }
-    skip(to: target)
-    repeat { advance() } while record < target
+    if isBegun, record >= target { return }
+    step(to: target)
   }
 
-  /// Leaves blocks out that end below the target.
-  private mutating func skip(to target: Int) {
-    let blocks = skips.count / 8
-    let current = max(0, taken - 1) / IndexFormat.listBlock
-    guard current < blocks, Int(skips.u32(current &* 8)) <= target else { return }
-    var low = current
-    var step = 1
-    while low + step < blocks, Int(skips.u32((low + step) &* 8)) <= target {
-      low += step
-      step *= 2
+  private mutating func step(to target: Int) {
+    isBegun = true
+    if target < windows.count &* IndexFormat.window, advanceInWindows(to: target) { return }
+    rest.advance(to: target)
+    (record, extra) = (rest.record, rest.extra)
+  }
+
+  private mutating func advanceInWindows(to target: Int) -> Bool {
+    var target = target
+    while target < windows.count * IndexFormat.window {
+      let number = target / IndexFormat.window
+      if number != window {
+        window = number
+        walk = ListWindow.Walk(windows[number])
+      }
+      if let position = walk.next(from: target % IndexFormat.window) {
+        record = number * IndexFormat.window + position
+        extra = walk.extra
+        return true
+      }
+      target = (number + 1) * IndexFormat.window
     }
-    var high = min(low + step, blocks)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(skips.u32(middle &* 8)) <= target { low = middle } else { high = middle }
+    return false
+  }
+
+  /// Where the bytes of the list end, once it stands behind its last entry.
+  var endOffset: Int { restStart + rest.endOffset }
+}
+
+// MARK: - Windows
+
+extension ListCursor {
+  /// So many entries are read in the time in which one is looked up.
+  private static let lookupCost = 24
+
+  /// The entries of a window, if the list is kept by windows there.
+  @inline(__always)
+  func contents(of window: Window) -> ListWindow? {
+    window.number < windows.count ? windows[window.number] : nil
+  }
+
+  /// Gives the entries in a window, or at least those that are candidates: position in the window, and the bits beside it.
+  ///
+  /// Not backwards.
+  @inline(__always)
+  mutating func take(
+    in window: Window, among candidates: Candidates, _ body: (Int, UInt8) -> Void
+  ) {
+    if let contents = contents(of: window) {
+      if candidates.areFew {
+        contents.visit(in: candidates.row, body)
+      } else {
+        contents.visit(body)
+      }
+    } else if candidates.count &* Self.lookupCost < window.share(of: rest.count) {
+      candidates.row.visit { bit in
+        rest.advance(to: window.start &+ bit)
+        if rest.record == window.start &+ bit { body(bit, rest.extra) }
+      }
+    } else {
+      rest.advance(to: window.start)
+      rest.takeAll(below: window.end) { record, extra in body(record &- window.start, extra) }
     }
-    // Skip entry n is about block n + 1.
-    cursor = ByteCursor(cursor.view, at: Int(skips.u32(low &* 8 &+ 4)))
-    taken = (low + 1) * IndexFormat.listBlock
-    value = 0
+  }
+}
+
+/// The dense beginning of a long list.
+struct ListWindows {
+  /// How many windows there are.
+  let count: Int
+  /// How many entries they hold.
+  let entries: Int
+  private let ends: ByteView
+  private let data: ByteView
+  private let bits: Int
+
+  /// No windows.
+  init(bits: Int) {
+    self.init(count: 0, entries: 0, ends: .empty, data: .empty, bits: bits)
+  }
+
+  /// Reads them; the cursor fails when they do not fit.
+  init(_ cursor: inout ByteCursor, bits: Int) {
+    let count = cursor.varint()
+    let entries = cursor.varint()
+    let start = cursor.offset
+    guard count > 0, count <= cursor.view.count / 4,
+      let ends = cursor.view.part(at: start, count: count * 4),
+      let data = cursor.view.part(at: start + count * 4, count: Int(ends.u32(count * 4 - 4)))
+    else {
+      if count > 0 { cursor.skip(-1) }
+      self.init(bits: bits)
+      return
+    }
+    cursor.skip(ends.count + data.count)
+    self.init(count: count, entries: entries, ends: ends, data: data, bits: bits)
+  }
+
+  private init(count: Int, entries: Int, ends: ByteView, data: ByteView, bits: Int) {
+    (self.count, self.entries, self.bits) = (count, entries, bits)
+    (self.ends, self.data) = (ends, data)
+  }
+
+  /// A window; an empty one when there is none of that number.
+  @inline(__always)
+  subscript(number: Int) -> ListWindow {
+    let start = number == 0 ? 0 : Int(ends.u32(number &* 4 &- 4))
+    let end = Int(ends.u32(number &* 4))
+    return ListWindow(bytes: data.part(at: start, count: end &- start) ?? .empty, bits: bits)
   }
 }

@@ -25,6 +25,21 @@ struct PostingClass {
     }
   }
 
+  /// The raw value of the start of these bits.
+  @inline(__always)
+  static func start(_ bits: UInt8) -> UInt32 {
+    // 0 1 2 3 1 2 3 3, two bits each from the lowest on.
+    0b11_11_10_01_11_10_01_00 >> (UInt32(bits & 7) * 2) & 3
+  }
+
+  /// Whether these bits are of a term that stands in the name itself.
+  @inline(__always)
+  static func isInName(_ bits: UInt8) -> Bool { 0b1110_1100 >> (bits & 7) & 1 == 1 }
+
+  /// Whether these bits are of a term that the name begins with.
+  @inline(__always)
+  static func isNameStart(_ bits: UInt8) -> Bool { 0b1100_1000 >> (bits & 7) & 1 == 1 }
+
   /// The bits of a term that stands in names in these ways.
   static func bits(start: Start, isName: Bool, isOtherName: Bool) -> UInt8 {
     if isName { return 7 }
@@ -71,33 +86,40 @@ extension TermDictionary {
   }
 }
 
-/// Reads the postings of neighbouring terms, list after list.
-struct PostingScan {
-  private var cursor: ByteCursor
-  private var left = 0
-  private var inBlock = 0
-  private var value = 0
-
-  init(_ postings: ByteView) { cursor = ByteCursor(postings) }
-
-  /// The next posting: a record and three bits.
+extension ByteView {
+  /// Gives the postings of neighbouring terms, list after list: a record and three bits.
+  ///
+  /// - Parameter body: Takes a posting; whether to go on.
   @inline(__always)
-  mutating func next() -> (record: Int, bits: UInt8)? {
-    while left == 0 {
-      guard !cursor.isAtEnd else { return nil }
-      left = cursor.varint()
-      if left > IndexFormat.listBlock {
-        cursor.skip((left &- 1) / IndexFormat.listBlock &* 8)
+  func visitPostings(_ body: (Int, UInt8) -> Bool) {
+    var cursor = ByteCursor(self)
+    while !cursor.isAtEnd {
+      let start = cursor.offset
+      let count = cursor.varint()
+      guard count <= IndexFormat.listBlock else {
+        guard let end = visitLong(at: start, body) else { return }
+        cursor = ByteCursor(self, at: end)
+        continue
       }
-      inBlock = 0
+      var record = 0
+      for _ in 0..<count {
+        let entry = cursor.varint()
+        guard !cursor.failed else { return }
+        record &+= entry >> 3
+        guard body(record, UInt8(truncatingIfNeeded: entry & 7)) else { return }
+      }
+      if cursor.failed { return }
     }
-    if inBlock == IndexFormat.listBlock { inBlock = 0 }
-    if inBlock == 0 { value = 0 }
-    let entry = cursor.varint()
-    guard !cursor.failed else { return nil }
-    value &+= entry >> 3
-    left &-= 1
-    inBlock &+= 1
-    return (value, UInt8(truncatingIfNeeded: entry & 7))
+  }
+
+  /// The same of one list in several blocks; where it ends, or nothing when it is damaged or not to go on.
+  private func visitLong(at start: Int, _ body: (Int, UInt8) -> Bool) -> Int? {
+    var list = ListCursor(part(at: start, count: count - start) ?? .empty, bits: 3)
+    list.advance()
+    while list.record < Int.max {
+      guard body(list.record, list.extra) else { return nil }
+      list.advance()
+    }
+    return list.endOffset > 0 ? start + list.endOffset : nil
   }
 }

@@ -46,12 +46,33 @@ struct TermSegment {
   static let end = 15
 }
 
+extension ByteCursor {
+  /// Steps over groups of less than eight terms of which none is wanted.
+  @inline(__always)
+  mutating func skipSegments(termSize: Int, _ isWanted: (UInt32) -> Bool) {
+    let view = view
+    var place = offset
+    while true {
+      // The head is one byte; with no terms it ends the groups, or is odd enough to be looked at closely.
+      let head = view[place]
+      guard head & 128 == 0, head >> 4 > 0 else { break }
+      let end = place &+ 1 &+ Int(head >> 4) &* termSize
+      guard end < view.count else { break }
+      var term = place &+ 1
+      while term < end, !isWanted(view.term(at: term, size: termSize)) { term &+= termSize }
+      guard term >= end else { break }
+      place = end
+    }
+    skip(place &- offset)
+  }
+}
+
 extension ByteView {
   /// A term number of three or four bytes.
   @inline(__always)
   func term(at offset: Int, size: Int) -> UInt32 {
-    size == 4
-      ? u32(offset)
-      : UInt32(u16(offset)) | UInt32(self[offset &+ 2]) << 16
+    if size == 4 { return u32(offset) }
+    return offset &+ 4 <= count
+      ? u32(offset) & 0xFF_FFFF : UInt32(u16(offset)) | UInt32(self[offset &+ 2]) << 16
   }
 }

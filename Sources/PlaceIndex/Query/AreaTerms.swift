@@ -25,11 +25,11 @@ struct AreaTerms {
     guard ranges.reduce(0, { $0 + $1.count }) <= most else { return nil }
     var areas: [Int] = []
     for range in ranges {
-      var scan = PostingScan(dictionary.postings(of: range))
-      while let posting = scan.next() {
-        areas.append(posting.record)
-        if areas.count > 2 * most { return nil }
+      dictionary.postings(of: range).visitPostings { area, _ in
+        areas.append(area)
+        return areas.count <= 2 * most
       }
+      if areas.count > 2 * most { return nil }
     }
     areas.sort()
     var distinct: [Int] = []

@@ -57,7 +57,7 @@ struct PartialRun {
     self.limit = limit
     queryWords = words
     self.words = words.map { WordTerms($0, in: tables.dictionary) }
-    matcher = TermMatcher(self.words)
+    matcher = TermMatcher(self.words, termCount: tables.termCount)
     areas = AreaMatches(matcher)
     letters = words.indices.reduce(0) { words[$1].isNumber ? $0 : $0 | 1 << UInt32($1) }
     best = BestHits(limit: limit)

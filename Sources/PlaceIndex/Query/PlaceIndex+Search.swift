@@ -16,9 +16,6 @@ extension PlaceIndex: PlaceSearch {
     matches(query).compactMap { tables.place($0.rank) }.map { PlaceHit(place: $0) }
   }
 
-  /// With fewer places than this that hold the words as typed, mistakes are allowed for.
-  static let enough = 1
-
   /// The same without reading the places.
   public func matches(_ query: PlaceQuery) -> [Match] {
     let words = QueryWords(query.text)
@@ -29,8 +26,7 @@ extension PlaceIndex: PlaceSearch {
     var run = SearchRun(terms, filter, ranking, limit: query.limit, in: tables)
     run.run()
     var found = run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: false) }
-    for edits in 1...2
-    where edits == 1 ? found.count < min(query.limit, Self.enough) : found.isEmpty {
+    for edits in 1...2 where found.isEmpty {
       var isAny = false
       for index in terms.indices {
         let isFound = terms[index].allowTypos(edits, areas: terms.count > 1, in: tables.dictionary)
@@ -38,10 +34,9 @@ extension PlaceIndex: PlaceSearch {
       }
       guard isAny else { continue }
       var run = SearchRun(
-        terms, filter, ranking, limit: query.limit - found.count, in: tables,
-        excluding: found.map(\.rank))
+        terms, filter, ranking, limit: query.limit, in: tables)
       run.run()
-      found += run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: true) }
+      found = run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: true) }
     }
     return found
   }

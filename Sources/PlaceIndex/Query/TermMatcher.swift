@@ -14,12 +14,16 @@ struct TermMatcher: Sendable {
   private var typos: [(word: UInt32, ranges: [TermRange])] = []
   /// A bit for every word.
   let all: UInt32
-  /// No term below answers any word.
-  private var lowest = UInt32.max
-  /// No term from here on answers any word.
-  private var highest: UInt32 = 0
+  /// A bit for every stretch of terms: whether one of them may answer a word.
+  private var stretches: UInt64 = 0
+  /// What a term is shifted right by for the number of its stretch.
+  private let shift: UInt32
 
-  init(_ words: [WordTerms]) {
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - termCount: How many terms there are.
+  init(_ words: [WordTerms], termCount: Int) {
+    shift = UInt32(max(0, Int.bitWidth - max(1, termCount).leadingZeroBitCount - 6))
     all = words.count >= 32 ? .max : (1 << UInt32(words.count)) - 1
     for (index, word) in words.enumerated() {
       let bit: UInt32 = 1 << UInt32(index)
@@ -32,22 +36,26 @@ struct TermMatcher: Sendable {
       }
       if !word.allTypos.isEmpty { typos.append((bit, word.allTypos)) }
     }
-    for rule in rules {
-      lowest = min(lowest, rule.first)
-      highest = max(highest, rule.end)
-    }
-    for range in typos.flatMap(\.ranges) {
-      lowest = min(lowest, UInt32(range.first))
-      highest = max(highest, UInt32(range.end))
+    for rule in rules { mark(rule.first, rule.end) }
+    for range in typos.flatMap(\.ranges) { mark(UInt32(range.first), UInt32(range.end)) }
+  }
+
+  private mutating func mark(_ first: UInt32, _ end: UInt32) {
+    guard first < end else { return }
+    for stretch in min(63, first >> shift)...min(63, (end - 1) >> shift) {
+      stretches |= 1 << UInt64(stretch)
     }
   }
+
+  /// Whether a term may answer a word; most terms do not.
+  @inline(__always)
+  func mayMatch(_ term: UInt32) -> Bool { stretches >> UInt64(term >> shift & 63) & 1 != 0 }
 
   /// The words that a term answers.
   @inline(__always)
   func match(_ term: UInt32) -> FoundWords {
     var found = FoundWords()
-    // Most terms are none of those asked for.
-    if term < lowest || term >= highest { return found }
+    if !mayMatch(term) { return found }
     for rule in rules where term >= rule.first && term < rule.end {
       found.typed |= rule.word
       if rule.isWhole { found.whole |= rule.word }

@@ -12,7 +12,9 @@ struct TextMatch {
   /// Compares all words with a record's terms; `cursor` stands at the first group of them.
   init(_ words: TermMatcher, _ cursor: ByteCursor, termSize: Int) {
     var cursor = cursor
-    while let segment = TermSegment(&cursor, termSize: termSize) {
+    while true {
+      cursor.skipSegments(termSize: termSize) { words.mayMatch($0) }
+      guard let segment = TermSegment(&cursor, termSize: termSize) else { return }
       take(segment, words, in: cursor.view, termSize)
     }
   }

@@ -42,6 +42,9 @@ struct WordTerms {
 }
 
 extension WordTerms {
+  /// Whether a mistake is allowed for.
+  var hasTypos: Bool { !nameTypos.isEmpty || !contextTypos.isEmpty || !areaTypos.isEmpty }
+
   /// What allows for a mistake in places, ascending.
   var allTypos: [TermRange] { contextTypos + nameTypos }
 
@@ -59,7 +62,7 @@ extension WordTerms {
     nameTypos = walk.terms(nil)
     contextTypos = walk.terms(.context)
     if areas { areaTypos = walk.terms(.areaName) }
-    return !nameTypos.isEmpty || !contextTypos.isEmpty || !areaTypos.isEmpty
+    return hasTypos
   }
 
   /// Whether an address may hold it.

@@ -107,11 +107,11 @@ import Testing
     let bytes = Array(try Data(contentsOf: folder.appending(path: "rows.idx")))
     try Data(bytes.dropLast(9)).write(to: folder.appending(path: "cut.idx"))
     var other = bytes
-    other[8] = 2
+    other[8] = 1
     try Data(other).write(to: folder.appending(path: "other.idx"))
     for (name, words) in [
       ("rows.csv", "is no place index"), ("cut.idx", "was not copied whole"),
-      ("other.idx", "is of version 2, and this program reads version 1"),
+      ("other.idx", "is of version 1, and this program reads version 2"),
       ("none.idx", "cannot be read"),
     ] {
       let run = await CommandRun(["index", "info", file(name)])

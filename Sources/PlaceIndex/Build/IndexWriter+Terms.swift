@@ -48,7 +48,7 @@ extension IndexBuilder {
   /// Writes the prefixes that many records hold.
   func writeTree(to file: inout SectionFile, _ plan: BuildPlan, _ occurrences: Occurrences) throws {
     let tree = PrefixTree(terms, plan, occurrences)
-    let lists = tree.unions(occurrences)
+    let unions = tree.unions(occurrences)
     var nodes: [UInt8] = []
     var writer = ListWriter(bits: 2)
     var number: UInt32 = 0
@@ -61,7 +61,7 @@ extension IndexBuilder {
       nodes.append(UInt8(min(node.childCount, 255)))
       nodes.append16(node.isWhole ? 1 : 0)
       if node.hasUnion {
-        writer.append(lists[index])
+        writer.append(unions.entries, unions.range(of: index))
         number += 1
       }
     }

@@ -9,9 +9,11 @@ struct ListWriter {
   init(bits: Int) { self.bits = bits }
 
   /// Adds a list of entries, each a record shifted left by the bits, with the bits below.
-  mutating func append(_ entries: [UInt32]) {
-    Self.encode(
-      entries, 0..<entries.count, bits: bits, blocks: &blocks, skips: &skips, to: &bytes)
+  mutating func append(_ entries: [UInt32]) { append(entries, 0..<entries.count) }
+
+  /// Adds a part of a buffer as a list.
+  mutating func append(_ entries: [UInt32], _ range: Range<Int>) {
+    Self.encode(entries, range, bits: bits, blocks: &blocks, skips: &skips, to: &bytes)
     offsets.append32(UInt32(truncatingIfNeeded: bytes.count))
   }
 

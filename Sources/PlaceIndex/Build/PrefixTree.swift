@@ -64,49 +64,82 @@ struct PrefixTree {
     }
   }
 
-  /// The unions, a list for every node that has one, in the order of nodes: `record << 2 | start`.
-  func unions(_ occurrences: Occurrences) -> [[UInt32]] {
-    var lists = [[UInt32]](repeating: [], count: nodes.count)
+  /// The records of the nodes that have unions, in one buffer.
+  struct Unions {
+    /// `record << 2 | start`, node after node, ascending within each.
+    fileprivate(set) var entries: [UInt32]
+    /// Where the entries of each node begin.
+    fileprivate var starts: [Int]
+    /// Where they end.
+    fileprivate var ends: [Int]
+
+    /// Where the entries of a node are.
+    func range(of node: Int) -> Range<Int> { starts[node]..<ends[node] }
+
+    /// Adds an entry that is not below those that the node has; of a record it has already, the better start counts.
+    @inline(__always)
+    fileprivate mutating func add(_ entry: UInt32, to node: Int) {
+      let end = ends[node]
+      if end > starts[node], entries[end - 1] >> 2 == entry >> 2 {
+        if entry > entries[end - 1] { entries[end - 1] = entry }
+      } else {
+        entries[end] = entry
+        ends[node] = end + 1
+      }
+    }
+  }
+
+  /// The unions of all nodes that have one.
+  func unions(_ occurrences: Occurrences) -> Unions {
+    // A union has no more entries than its terms have postings.
+    var room = 0
+    var starts: [Int] = []
+    starts.reserveCapacity(nodes.count)
+    for node in nodes {
+      starts.append(room)
+      if node.hasUnion { room += occurrences.starts[node.end] - occurrences.starts[node.first] }
+    }
+    var unions = Unions(
+      entries: [UInt32](repeating: 0, count: room), starts: starts, ends: starts)
+    let parents = unionParents
     var begin = 0
     for (record, end) in occurrences.ends.enumerated() {
       for index in begin..<end {
-        let start = PostingClass(occurrences.bits[index]).start.rawValue
-        add(UInt32(record) << 2 | UInt32(start), to: &lists, of: Int(occurrences.terms[index]))
+        let start = PostingClass.start(occurrences.bits[index])
+        let entry = UInt32(record) << 2 | start
+        var node = parents.nearest[Int(nodeOf[Int(occurrences.terms[index])])]
+        while node > 0 {
+          unions.add(entry, to: Int(node))
+          node = parents.above[Int(node)]
+        }
       }
       begin = end
     }
-    addAreas(occurrences, to: &lists)
-    return lists
+    addAreas(occurrences, to: &unions)
+    return unions
   }
 
-  @inline(__always)
-  private func add(_ entry: UInt32, to lists: inout [[UInt32]], of term: Int) {
-    var node = Int(nodeOf[term])
-    while node > 0 {
-      if nodes[node].hasUnion {
-        if let last = lists[node].last, last >> 2 == entry >> 2 {
-          if entry & 3 > last & 3 { lists[node][lists[node].count - 1] = entry }
-        } else {
-          lists[node].append(entry)
-        }
-      }
-      node = nodes[node].parent
+  /// For every node the nearest with a union on the way to the root, itself included and itself left out; 0 for none.
+  private var unionParents: (nearest: [Int32], above: [Int32]) {
+    var nearest = [Int32](repeating: 0, count: nodes.count)
+    var above = [Int32](repeating: 0, count: nodes.count)
+    for index in nodes.indices.dropFirst() {
+      // Parents come before their children.
+      above[index] = nearest[nodes[index].parent]
+      nearest[index] = nodes[index].hasUnion ? Int32(index) : above[index]
     }
+    return (nearest, above)
   }
 
   /// Postings of terms for areas are not among those of records.
-  private func addAreas(_ occurrences: Occurrences, to lists: inout [[UInt32]]) {
+  private func addAreas(_ occurrences: Occurrences, to unions: inout Unions) {
     for index in nodes.indices where nodes[index].hasUnion {
+      guard unions.range(of: index).isEmpty else { continue }
       let node = nodes[index]
-      guard lists[index].isEmpty else { continue }
-      var areas: [UInt32] = []
-      for term in node.first..<node.end {
-        for place in occurrences.starts[term]..<occurrences.starts[term + 1] {
-          areas.append(occurrences.postings[place] >> 3)
-        }
+      let postings = occurrences.starts[node.first]..<occurrences.starts[node.end]
+      for area in postings.map({ occurrences.postings[$0] >> 3 }).sorted() {
+        unions.add(area << 2, to: index)
       }
-      areas.sort()
-      for area in areas where lists[index].last != area << 2 { lists[index].append(area << 2) }
     }
   }
 }

@@ -13,7 +13,9 @@ extension PlaceIndex: PlaceSearch {
   ///
   /// Nothing for a text without a word, or with more than 32.
   public func search(_ query: PlaceQuery) -> [PlaceHit] {
-    matches(query).compactMap { tables.place($0.rank) }.map { PlaceHit(place: $0) }
+    matches(query).compactMap { match in
+      tables.place(match.rank).map { PlaceHit(place: $0, hasTypo: match.hasTypo) }
+    }
   }
 
   /// The same without reading the places.

@@ -20,7 +20,10 @@ public struct PlaceIndexSet: PlaceSearch {
       return first.key != second.key ? first.key > second.key : a < b
     }
     return hits(
-      order.compactMap { all[$0].index[all[$0].match.rank] }.map { PlaceHit(place: $0) },
+      order.compactMap { found in
+        let (index, match) = (all[found].index, all[found].match)
+        return index[match.rank].map { PlaceHit(place: $0, hasTypo: match.hasTypo) }
+      },
       query.limit)
   }
 

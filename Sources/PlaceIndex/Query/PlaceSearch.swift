@@ -43,13 +43,19 @@ public struct PlaceHit: Sendable, Hashable {
   public var place: IndexedPlace
   /// Whether every word of the query was found in the place's texts; reverse lookups are always exact.
   public var isComplete: Bool
+  /// Whether a typing mistake was allowed for.
+  public var hasTypo: Bool
   /// Metres from the point asked for, in reverse lookups.
   public var distanceMeters: Double?
 
   /// Creates a hit.
-  public init(place: IndexedPlace, isComplete: Bool = true, distanceMeters: Double? = nil) {
+  public init(
+    place: IndexedPlace, isComplete: Bool = true, hasTypo: Bool = false,
+    distanceMeters: Double? = nil
+  ) {
     self.place = place
     self.isComplete = isComplete
+    self.hasTypo = hasTypo
     self.distanceMeters = distanceMeters
   }
 }

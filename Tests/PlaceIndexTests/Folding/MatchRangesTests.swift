@@ -51,6 +51,29 @@ struct MatchRangesTests {
     #expect(MatchRanges.ranges(of: `case`.query, in: `case`.text) == `case`.ranges)
   }
 
+  static let mistaken = [
+    Case("sidney", "Sydney NSW, Australia", [0..<6]),
+    Case("sydnye nsw", "Sydney NSW, Australia", [0..<6, 7..<10]),
+    Case("ydney", "Sydney", [1..<6]),
+    Case("munchn", "München, Germany", [0..<7]),
+    Case("sydnet", "Sydney", [0..<6]),
+    Case("bieberdof", "Kloster Biebersdorf", [8..<19]),
+    Case("syt", "Sydney", []),
+    Case("straße", "Beispielstrasse", [8..<15]),
+    Case("melborune vic", "Melbourne VIC", [0..<9, 10..<13]),
+    Case("zürch", "Zu\u{308}rich", [0..<7]),
+  ]
+
+  @Test(arguments: mistaken)
+  func `marks what the words matched through a mistake in typing`(case: Case) {
+    #expect(
+      MatchRanges.ranges(of: `case`.query, in: `case`.text, allowingTypos: true) == `case`.ranges)
+  }
+
+  @Test func `a mistake is marked only when it was allowed for`() {
+    #expect(MatchRanges.ranges(of: "sidney", in: "Sydney") == [])
+  }
+
   @Test func `ranges ascend, stay inside and do not overlap, whatever the text`() {
     var numbers = SeededNumbers(seed: 5)
     let alphabet = Array(
@@ -65,7 +88,9 @@ struct MatchRangesTests {
       }
       let (query, shown) = (text(6), text(24))
       var end = 0
-      for range in MatchRanges.ranges(of: query, in: shown) {
+      for range in MatchRanges.ranges(
+        of: query, in: shown, allowingTypos: Bool.random(using: &numbers))
+      {
         #expect(range.lowerBound >= end && !range.isEmpty, "\(query) in \(shown)")
         end = range.upperBound
       }

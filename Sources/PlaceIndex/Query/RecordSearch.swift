@@ -4,6 +4,8 @@ struct RecordSearch {
   private var filter: FilterSource?
   /// The word whose records are looked at; nothing when those of the filter are.
   private let scarcest: Int?
+  /// The words, those with the fewest records first.
+  private let order: [Int]
   private let count: Int
 
   /// Nothing when too many records would have to be looked at.
@@ -21,6 +23,7 @@ struct RecordSearch {
     self.sources = sources
     self.filter = filter
     self.scarcest = size <= filtered ? scarcest : nil
+    order = sources.indices.sorted { (sources[$0].size, $0) < (sources[$1].size, $1) }
     count = tables.count
   }
 
@@ -33,40 +36,56 @@ struct RecordSearch {
 extension RecordSearch {
   mutating func run(_ run: inout SearchRun) {
     let most: Tier = sources.contains(where: \.hasWholes) ? .exactName : .wholeStart
+    var checked = -1
     var record = next(from: 0)
     while record < count {
-      let needed = run.needed(of: record)
-      guard most.worth >= needed else { return }
-      if run.filter.passes(record, in: run.tables) { look(at: record, needed: needed, &run) }
+      // Weights fall slowly, and reading them all would cost more than looking at a few records too many.
+      if record / Self.checkEvery != checked {
+        checked = record / Self.checkEvery
+        guard most.worth >= run.needed(of: record) else { return }
+      }
+      look(at: record, &run)
       record = next(from: record + 1)
     }
   }
 
-  private mutating func next(from record: Int) -> Int {
-    guard let scarcest else { return filter?.next(from: record) ?? .max }
-    return sources[scarcest].next(from: record)
+  private static let checkEvery = 256
+
+  /// The first record not before another that is in the scarcest list and passes the filter, if that has lists.
+  private mutating func next(from start: Int) -> Int {
+    guard let scarcest else { return filter?.next(from: start) ?? .max }
+    var record = sources[scarcest].next(from: start)
+    guard filter != nil else { return record }
+    while record < count {
+      let passing = filter?.next(from: record) ?? .max
+      if passing == record { return record }
+      record = sources[scarcest].next(from: passing)
+    }
+    return .max
   }
 
   /// Compares a record with the words, unless what is known of it already says that it cannot be among the best.
-  private mutating func look(at record: Int, needed: Int, _ run: inout SearchRun) {
+  private mutating func look(at record: Int, _ run: inout SearchRun) {
     var facts = TierFacts()
     var own = false
     var missing = 0
-    for index in sources.indices {
+    // The scarcest words first: most records lack one of them.
+    for index in order {
       let found = sources[index].find(record)
       if found.isOwn {
         own = true
         facts.add(inName: found.isInName, start: found.isStart)
-      } else if !found.isInAddress {
+      } else if found.isInAddress {
+        missing += sources[index].aroundCost
+      } else {
         guard sources[index].mayLie(around: record, in: run.tables) else { return }
         let named = run.areas.words(around: record, in: run.tables)
         if named.any & sources[index].bit == 0 { return }
         missing += named.whole & sources[index].bit != 0 ? 0 : MatchQuality.scatterCost
-      } else {
-        missing += sources[index].aroundCost
       }
     }
-    guard own else { return }
+    guard own, run.filter.passes(record, in: run.tables) else { return }
+    let needed = run.needed(of: record)
     if facts.tier.worth - missing < needed {
       guard Tier.exactName.worth - missing >= needed else { return }
       for index in sources.indices { sources[index].findWhole(record, &facts) }

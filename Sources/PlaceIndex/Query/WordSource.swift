@@ -273,6 +273,7 @@ extension WordSource {
   @inline(__always)
   func mayLie(around record: Int, in tables: IndexTables) -> Bool {
     if isEverywhere { return true }
+    if areas.isEmpty { return false }
     let (country, region, locality) = tables.areas(ofParent: tables.parent(record))
     return named.contains(country) || named.contains(region) || named.contains(locality)
   }

@@ -32,7 +32,7 @@ struct ListTable: Sendable {
 struct ListCursor {
   /// Entries in the whole list.
   let count: Int
-  private let windows: ListWindows
+  let windows: ListWindows
   private var walk: ListWindow.Walk
   /// The window that the walk is in.
   private var window = -1
@@ -65,7 +65,11 @@ struct ListCursor {
 
   /// Steps to the next entry; `record` is its value, `Int.max` behind the last.
   @inline(__always)
-  mutating func advance() { advance(to: isBegun ? record &+ 1 : 0) }
+  mutating func advance() {
+    guard isBegun, record >= windows.end else { return advance(to: isBegun ? record &+ 1 : 0) }
+    rest.advance()
+    (record, extra) = (rest.record, rest.extra)
+  }
 
   /// Steps to the first entry not below a record, not backwards.
   @inline(__always)
@@ -175,6 +179,16 @@ struct ListWindows {
   private init(count: Int, entries: Int, ends: ByteView, data: ByteView, bits: Int) {
     (self.count, self.entries, self.bits) = (count, entries, bits)
     (self.ends, self.data) = (ends, data)
+  }
+
+  /// Behind the last number that can be in them.
+  var end: Int { count * IndexFormat.window }
+
+  /// All of them, in an index with so many records.
+  func all(of records: Int) -> some Sequence<Window> {
+    stride(from: 0, to: min(end, records), by: IndexFormat.window).lazy.map {
+      Window(holding: $0, of: records)
+    }
   }
 
   /// A window; an empty one when there is none of that number.

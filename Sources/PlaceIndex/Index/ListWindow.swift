@@ -28,6 +28,12 @@ struct ListWindow {
   @inline(__always)
   var hasPlanes: Bool { bytes.count == (bits &+ 1) &* Self.planeSize }
 
+  /// Sixty-four bits of a plane, counted from the plane of the entries themselves.
+  @inline(__always)
+  func plane(_ number: Int, _ word: Int) -> UInt64 {
+    bytes.u64(number &* Self.planeSize &+ word &* 8)
+  }
+
   /// Gives all entries, ascending: position, and the bits beside it.
   @inline(__always)
   func visit(_ body: (Int, UInt8) -> Void) {

@@ -91,6 +91,8 @@ extension WordTerms {
 }
 
 extension TermRange {
+  func contains(_ term: Int) -> Bool { term >= first && term < end }
+
   /// The prefix itself, if it is a term.
   var onlyWhole: TermRange {
     TermRange(first: first, end: isFirstWhole ? first + 1 : first, isFirstWhole: isFirstWhole)

@@ -11,7 +11,8 @@ enum LookupClient {
       budget: Budget(
         requests: options.maxRequests,
         microdollars: options.maxCostMicrodollars.map { Int(clamping: $0) }),
-      rateLimiter: RateLimiter(requestsPerSecond: options.requestsPerSecond)
+      rateLimiter: RateLimiter(requestsPerSecond: options.requestsPerSecond),
+      stopSwitch: StopSwitch()
     ) { event in
       guard notes.isExplaining else { return }
       let base: String

@@ -7,7 +7,7 @@ extension PlacesClient {
     var last: PlacesError.FailedAttempt?
     while true {
       try await pace(until: deadline, last: last)
-      guard !Task.isCancelled else { throw .transport(.cancelled) }
+      guard !Task.isCancelled, stopSwitch?.isThrown != true else { throw .transport(.cancelled) }
       let remaining = deadline - timing.now()
       guard remaining > .zero else { throw .deadline(policy.deadline, last: last) }
       if let limit = budget?.take(call.pricing) { throw .budget(limit) }
@@ -28,7 +28,9 @@ extension PlacesClient {
       if case .transport(.timedOut) = failure, remaining < policy.timeout {
         throw .deadline(policy.deadline, last: last)
       }
-      guard attempt <= policy.retries, policy.allowsRetry(after: failure) else { throw failure }
+      guard attempt <= policy.retries, policy.allowsRetry(after: failure),
+        stopSwitch?.isThrown != true
+      else { throw failure }
       last = PlacesError.FailedAttempt(
         attempts: attempt, reason: failure.message, failureClass: failure.failureClass)
       try await wait(after: failure, attempt: attempt, until: deadline, last: last)

@@ -21,6 +21,8 @@ public struct PlacesClient: Sendable {
   public let budget: Budget?
   /// What paces requests, shared by all lookups that go out together.
   public let rateLimiter: RateLimiter?
+  /// What keeps further attempts from beginning, shared by all lookups that should end together.
+  public let stopSwitch: StopSwitch?
   /// Is told what happens underway.
   public let observe: @Sendable (ClientEvent) -> Void
 
@@ -35,20 +37,21 @@ public struct PlacesClient: Sendable {
   ///   - policy: When to give up.
   ///   - budget: What may be spent, or `nil` for no limit.
   ///   - rateLimiter: What paces requests, or `nil` to send them as they come.
+  ///   - stopSwitch: What keeps further attempts from beginning, or `nil` for nothing.
   ///   - observe: Is called for every attempt, retry and dropped part, possibly from several tasks at once.
   public init(
     transport: any Transport, key: APIKey, policy: RetryPolicy = RetryPolicy(),
-    budget: Budget? = nil, rateLimiter: RateLimiter? = nil,
+    budget: Budget? = nil, rateLimiter: RateLimiter? = nil, stopSwitch: StopSwitch? = nil,
     observe: @escaping @Sendable (ClientEvent) -> Void = { _ in }
   ) {
     self.init(
       transport: transport, key: key, policy: policy, budget: budget, rateLimiter: rateLimiter,
-      timing: Timing(), observe: observe)
+      stopSwitch: stopSwitch, timing: Timing(), observe: observe)
   }
 
   package init(
     transport: any Transport, key: APIKey, policy: RetryPolicy, budget: Budget?,
-    rateLimiter: RateLimiter? = nil, timing: Timing,
+    rateLimiter: RateLimiter? = nil, stopSwitch: StopSwitch? = nil, timing: Timing,
     observe: @escaping @Sendable (ClientEvent) -> Void
   ) {
     self.transport = transport
@@ -56,6 +59,7 @@ public struct PlacesClient: Sendable {
     self.policy = policy
     self.budget = budget
     self.rateLimiter = rateLimiter
+    self.stopSwitch = stopSwitch
     self.timing = timing
     redactor = Redactor(key)
     self.observe = observe

@@ -282,6 +282,28 @@ import Testing
     #expect(budget.spent == Budget.Spent())
   }
 
+  @Test func `a thrown switch lets no further attempt begin`() async throws {
+    let request = try PredictionRequest.new
+    for throwsWhileWaiting in [false, true] {
+      let stop = StopSwitch()
+      let budget = Budget()
+      let transport = ScriptedTransport([Self.fault]) { if !throwsWhileWaiting { stop.stop() } }
+      let client = PlacesClient(
+        transport: transport, key: try .secret, policy: RetryPolicy(), budget: budget,
+        stopSwitch: stop, timing: Timing(sleep: { _ in stop.stop() }), observe: { _ in })
+      let error = await failure { () async throws(PlacesError) in
+        try await client.predictions(for: request)
+      }
+      // What is known of an attempt that was made is said; one that was not made says nothing.
+      #expect(throwsWhileWaiting == (error == .transport(.cancelled)))
+      let late = await failure { () async throws(PlacesError) in
+        try await client.predictions(for: request)
+      }
+      #expect(late == .transport(.cancelled))
+      #expect(transport.attempts.count == 1 && budget.spent.requests == 1)
+    }
+  }
+
   @Test func `real time really waits`() async throws {
     let transport = ScriptedTransport([Self.limit(after: "0"), Self.empty])
     let client = PlacesClient(transport: transport, key: try .secret)

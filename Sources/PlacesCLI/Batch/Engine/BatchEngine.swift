@@ -143,6 +143,7 @@ final class BatchEngine {
       stop = .failure(failure)
     case .signal(let status):
       stop = .signal(status)
+      client.stopSwitch?.stop()
       Self.timeGrace(&group, queue)
     case .graceIsOver: group.cancelAll()
     case .finished(let id, let result):

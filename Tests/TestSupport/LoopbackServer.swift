@@ -19,16 +19,29 @@ public final class LoopbackServer: Sendable {
   private let state: LoopbackState
 
   /// Starts a server on a free port that answers each request by a function, called on the connection's thread.
+  ///
+  /// One that `isRefusing` refuses every connection until ``open()`` is called.
   public init(
-    _ family: Family = .ipv4, answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer
+    _ family: Family = .ipv4, isRefusing: Bool = false,
+    answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer
   ) throws {
-    let listener = try Socket.listening(family)
+    let listener = try isRefusing ? Socket.bound(family) : Socket.listening(family)
     let wakeUp: (reading: Int32, writing: Int32)
     do { wakeUp = try Descriptor.pipe() } catch {
       Descriptor.close(listener.descriptor)
       throw error
     }
     state = LoopbackState(listener: listener, family: family, wakeUp: wakeUp, answer: answer)
+    if !isRefusing { accept() }
+  }
+
+  /// Lets a server that has refused connections accept them from now on.
+  public func open() throws {
+    try state.listener.startListening()
+    accept()
+  }
+
+  private func accept() {
     let state = self.state
     startThread { state.acceptConnections() }
   }

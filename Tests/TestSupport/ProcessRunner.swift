@@ -94,16 +94,22 @@ public struct TerminalSize: Sendable {
   }
 }
 
-/// A signal that is sent once, as soon as an output holds a text.
+/// A signal that is sent, or something else that is done, once, as soon as an output holds a text.
 public struct ProcessSignal: Sendable {
-  /// The signal's number.
-  public var number: Int32
   /// What has to be printed before.
   public var text: String
+  /// What is done to the process.
+  let act: @Sendable (Int32) -> Void
 
   /// Creates a signal.
   public init(_ number: Int32, afterPrinting text: String) {
-    self.number = number
     self.text = text
+    act = { pid in sendSignal(pid, number) }
+  }
+
+  /// Creates something else to do.
+  public init(afterPrinting text: String, act: @escaping @Sendable () -> Void) {
+    self.text = text
+    self.act = { _ in act() }
   }
 }

@@ -74,7 +74,7 @@ struct RunningProcess {
         if bytes.isEmpty, writing != output { outputs.removeAll { $0 == output } }
       }
       if let due = signal, exit.isRunning, hasPrinted(due.text) {
-        kill(pid, due.number)
+        due.act(pid)
         signal = nil
       }
       if let writing, ready.contains(writing) { send(to: writing) }
@@ -119,6 +119,9 @@ struct RunningProcess {
     #endif
   }
 }
+
+/// Sends a signal to a process.
+func sendSignal(_ pid: Int32, _ number: Int32) { kill(pid, number) }
 
 /// Notices the end of a process through a descriptor, without reaping it.
 private struct ExitWatch {

@@ -22,11 +22,18 @@ struct Socket: Sendable {
   /// Listens on a free port.
   static func listening(_ family: LoopbackServer.Family) throws -> Socket {
     let socket = try bound(family)
-    guard listen(socket.descriptor, 256) == 0 else {
+    do { try socket.startListening() } catch {
       Descriptor.close(socket.descriptor)
-      throw SystemError(call: "listen", number: errno)
+      throw error
     }
     return socket
+  }
+
+  /// Listens on the port that was taken; until then connections to it are refused.
+  func startListening() throws {
+    guard listen(descriptor, 256) == 0 else {
+      throw SystemError(call: "listen", number: errno)
+    }
   }
 
   /// Takes a free port without listening on it.

@@ -43,11 +43,14 @@ extension JSONValue {
 extension LoopbackServer {
   /// A server whose answer to an address has the address in it.
   static func echo(
+    isRefusing: Bool = false,
     _ answer: @escaping @Sendable (String, LoopbackRequest) -> LoopbackAnswer = { address, _ in
       .echo(address)
     }
   ) throws -> LoopbackServer {
-    try LoopbackServer { request in answer(request.parameter("address") ?? "", request) }
+    try LoopbackServer(isRefusing: isRefusing) { request in
+      answer(request.parameter("address") ?? "", request)
+    }
   }
 }
 

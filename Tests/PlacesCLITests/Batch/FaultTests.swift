@@ -24,6 +24,19 @@ import Testing
     #expect(run.requests.count > 230)
   }
 
+  @Test func `every row succeeds although nobody listens at first`() async throws {
+    let server = try LoopbackServer.echo(isRefusing: true) { address, request in
+      request.number % 10 == 3
+        ? Self.faults[request.number / 10 % Self.faults.count] : .echo(address)
+    }
+    let rows = (0..<60).map { "row \($0)" }
+    let run = try await CaseRun.geocode(
+      rows, "--jobs=8", "--timeout=1", "--deadline=60", "--retries=9", "-v", server: server,
+      signal: ProcessSignal(afterPrinting: "no connection; trying again") { try? server.open() })
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(run.rows.map(\.firstPlace) == rows.map { "id-" + $0 })
+  }
+
   /// The server sees exactly what the budget counts, although connections break when they are used again.
   @Test func `a broken connection costs no request that is not counted`() async throws {
     let server = try LoopbackServer.echo { address, request in

@@ -63,9 +63,23 @@ extension BatchOptions {
 
 extension BatchOptions {
   /// Whether a command is to look up many things: what its input holds, several words, or one with an output file.
-  func isBatch(_ words: [String?]) -> Bool {
+  ///
+  /// - Throws: A failure when it looks up a single thing and an option was given that only a batch heeds.
+  func isBatch(_ words: [String?]) throws(Failure) -> Bool {
     let given = words.compactMap { $0 }
-    return given.contains("-") || given.count > 1 || input != nil || csv != nil || output != nil
+    if given.contains("-") || given.count > 1 || input != nil || csv != nil || output != nil {
+      return true
+    }
+    let others = [
+      (isResumed, "--resume"), (retriesFailed, "--retry-failed"), (isForced, "--force"),
+      (summary != nil, "--summary"),
+    ]
+    if given.count == 1, let name = others.first(where: \.0)?.1 {
+      throw Failure(
+        UsageError.conflict(
+          name, "a single lookup", remedy: "add --output FILE, or leave \(name) out"))
+    }
+    return false
   }
 
   /// The words of the command line that are looked up, or `nil` when the rows come from the input.

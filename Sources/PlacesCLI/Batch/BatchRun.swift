@@ -25,14 +25,15 @@ struct BatchRun: Sendable {
     if let words, common.isDryRun {
       return try DryRun(common, environment).print(try queries(job, words))
     }
-    try refuseClashes()
     let format = try BatchFormat(
       common.output, batch, job, Backend.kind(common), environment)
-    let input = try openInput(words)
+    try refuseClashes(canContinue: format.recordKind(job) != nil)
+    var input = try openInput(words)
     let reader = reader(job, format, isList: words != nil)
     if common.isDryRun {
       return try BatchDryRun(common, environment).run(job, input, reader)
     }
+    if let summary = batch.summary { try FileWriter.check(summary) }
     let backend = try Backend.chosen(common, environment)
     if backend.kind == .sandbox {
       try notes.note("sandbox: answered on this machine from built-in data, not by Google")
@@ -40,6 +41,15 @@ struct BatchRun: Sendable {
     let file = try batch.output.map { (path) throws(Failure) in
       try OutputFile.open(
         path, batch, run: fingerprint(job), kind: format.recordKind(job), environment)
+    }
+    if let file, batch.retriesFailed {
+      var check = EarlierInput(file.earlier, folder: TemporaryFile.folder(environment))
+      do throws(Failure) {
+        input = try check.check(input, reader)
+      } catch {
+        file.withdraw()
+        throw error
+      }
     }
     let client = LookupClient.make(common, backend, notes)
     let progress = BatchProgress(environment, common.output, client.budget)
@@ -59,12 +69,28 @@ struct BatchRun: Sendable {
     return try finish(engine, file, client, isList: words != nil)
   }
 
-  /// Refuses files that would destroy one another, and going on where nothing was kept.
-  private func refuseClashes() throws(Failure) {
-    if batch.isResumed, batch.output == nil {
-      throw Failure(
-        UsageError.conflict(
-          "--resume", "output that is not kept in a file", remedy: "add --output FILE"))
+  /// Refuses options that contradict one another, and files that would destroy one another.
+  private func refuseClashes(canContinue: Bool) throws(Failure) {
+    let clashes: [(Bool, String, String, remedy: String)] = [
+      (
+        batch.isResumed && batch.output == nil, "--resume", "output that is not kept in a file",
+        "add --output FILE"
+      ),
+      (
+        batch.isResumed && batch.isForced, "--resume", "--force",
+        "--resume goes on with the file of --output, --force begins it again: leave one of them out"
+      ),
+      (
+        batch.retriesFailed && !batch.isResumed, "--retry-failed", "a run that begins anew",
+        "add --resume"
+      ),
+      (
+        batch.isResumed && !canContinue, "--resume", "this format",
+        "only json, ndjson, and csv with one row an input, can be continued"
+      ),
+    ]
+    if let (_, one, other, remedy) = clashes.first(where: \.0) {
+      throw Failure(UsageError.conflict(one, other, remedy: remedy))
     }
     guard let summary = batch.summary else { return }
     let others =
@@ -111,6 +137,7 @@ struct BatchRun: Sendable {
     case .failure(let cause):
       exit = cause.exit
       failure = cause
+      if cause.code == "changedInput" { file?.withdraw() }
     case .signal(let status):
       exit = status
       failure = Failure(

@@ -37,10 +37,11 @@ extension Command {
     let notes = Notes(options.common.output, environment)
     let words = options.placeIDs.map(\.text)
     let selection = try options.selection(notes)
-    if words.isEmpty && !options.batch.isBatch(words) {
+    let isBatch = try options.batch.isBatch(words)
+    if words.isEmpty && !isBatch {
       throw Failure(UsageError.missingArgument(metavar: "PLACE_ID", remedy: nil))
     }
-    guard let id = options.placeIDs.first, !options.batch.isBatch(words) else {
+    guard let id = options.placeIDs.first, !isBatch else {
       return try await BatchRun(options.common, options.batch, environment)
         .run(options.job(selection), words: options.batch.words(words))
     }

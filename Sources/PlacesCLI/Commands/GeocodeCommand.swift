@@ -46,7 +46,7 @@ extension Command {
     options: GeocodeOptions.specs
   ) { (options, environment) async throws(Failure) in
     let layout = AnswerLayout(isExact: options.isExact)
-    if options.batch.isBatch(options.words) {
+    if try options.batch.isBatch(options.words) {
       return try await BatchRun(options.common, options.batch, environment)
         .run(try options.job(layout), words: options.batch.words(options.words))
     }

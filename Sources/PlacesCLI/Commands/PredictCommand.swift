@@ -52,7 +52,7 @@ extension Command {
   ) { (options, environment) async throws(Failure) in
     let notes = Notes(options.common.output, environment)
     let layout = AnswerLayout(hasDistances: options.origin != nil, limit: options.limit)
-    if options.batch.isBatch([options.text?.text]) {
+    if try options.batch.isBatch([options.text?.text]) {
       let job = try options.job(layout, notes)
       return try await BatchRun(options.common, options.batch, environment)
         .run(job, words: options.batch.words([options.text?.text]))

@@ -25,6 +25,26 @@ enum FileWriter {
     try output.flush()
   }
 
+  /// Finds out whether a file could be written, and leaves everything as it was.
+  ///
+  /// - Throws: A failure of status 8 that names the file.
+  static func check(_ path: String) throws(Failure) {
+    var descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 {
+      _ = unsafe unlink(path)
+    } else if errno == EEXIST {
+      // A pipe without a reader, or a link to what is not there yet, may be fine by the time it is written.
+      descriptor = systemOpen(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC, 0)
+      if descriptor < 0 && (errno == ENXIO || errno == ENOENT) { return }
+    }
+    guard descriptor >= 0 else {
+      throw Failure(
+        exit: .outputFailed, code: "output",
+        message: "cannot write \(Quoting.value(path)): \(SystemError.text(errno))")
+    }
+    close(descriptor)
+  }
+
   /// Writes bytes to a file that appears whole: nobody ever reads a part of it.
   ///
   /// - Throws: A failure of status 8 that names the file.

@@ -17,6 +17,7 @@ struct Input: Sendable {
   /// How many bytes it holds from where it stands, when that is known.
   let size: Int?
   private let readSome: @Sendable (Int) -> Result<[UInt8], ReadError>
+  private let goBack: @Sendable () -> Bool
 
   /// Why a stream cannot be read.
   struct ReadError: Error, Sendable, Hashable {
@@ -24,21 +25,29 @@ struct Input: Sendable {
     var number: Int32
   }
 
-  /// Creates a stream from a function that returns at most as many bytes as it is asked for, and none at the end.
+  /// Creates a stream from a function that returns at most as many bytes as it is asked for, and none at the end, and one that
+  /// goes back to where the stream began, or says that it cannot.
   init(
     isTerminal: Bool = false, name: String = "standard input", size: Int? = nil,
+    goBack: @escaping @Sendable () -> Bool = { false },
     readSome: @escaping @Sendable (Int) -> Result<[UInt8], ReadError>
   ) {
     self.isTerminal = isTerminal
     self.name = name
     self.size = size
+    self.goBack = goBack
     self.readSome = readSome
   }
 
   /// Creates a stream that reads a file descriptor.
   init(descriptor: Int32, name: String = "standard input") {
+    let size = Self.rest(of: descriptor)
+    let start = size == nil ? -1 : lseek(descriptor, 0, SEEK_CUR)
+    let goBack: @Sendable () -> Bool = {
+      start >= 0 && lseek(descriptor, start, SEEK_SET) == start
+    }
     self.init(
-      isTerminal: isatty(descriptor) == 1, name: name, size: Self.rest(of: descriptor)
+      isTerminal: isatty(descriptor) == 1, name: name, size: size, goBack: goBack
     ) { limit in
       while true {
         var count = 0
@@ -64,8 +73,17 @@ struct Input: Sendable {
   /// Creates a stream that holds bytes.
   init(bytes: [UInt8]) {
     let rest = RemainingBytes(bytes)
-    self.init(isTerminal: false, size: bytes.count) { limit in .success(rest.take(limit)) }
+    let goBack: @Sendable () -> Bool = {
+      rest.goBack()
+      return true
+    }
+    self.init(isTerminal: false, size: bytes.count, goBack: goBack) { limit in
+      .success(rest.take(limit))
+    }
   }
+
+  /// Goes back to where the stream began; returns whether it could.
+  func rewind() -> Bool { goBack() }
 
   /// Waits for bytes and returns up to `limit` of them, none at the end, or the system's error.
   func readPiece(_ limit: Int) -> Result<[UInt8], ReadError> { readSome(limit) }
@@ -86,9 +104,15 @@ struct Input: Sendable {
 
 /// What is left of bytes in memory.
 private final class RemainingBytes: Sendable {
+  private let all: [UInt8]
   private let bytes: Mutex<ArraySlice<UInt8>>
 
-  init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes[...]) }
+  init(_ bytes: [UInt8]) {
+    all = bytes
+    self.bytes = Mutex(bytes[...])
+  }
+
+  func goBack() { bytes.withLock { $0 = all[...] } }
 
   func take(_ limit: Int) -> [UInt8] {
     bytes.withLock { bytes in

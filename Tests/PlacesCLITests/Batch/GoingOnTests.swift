@@ -91,6 +91,42 @@ import Testing
     #expect(folder.read("out")?.count ?? 0 > whole?.count ?? 0)
   }
 
+  /// The input comes from a file, or from a pipe that is longer than what is kept in memory.
+  @Test(arguments: [false, true])
+  func `another input is noticed before failed rows are asked again`(
+    isPiped: Bool
+  ) async throws {
+    let folder = try TemporaryDirectory()
+    let server = try LoopbackServer.echo { address, request in
+      request.number <= 30 && address.hasSuffix("7")
+        ? Answers.status("INVALID_REQUEST") : .echo(address)
+    }
+    let more = isPiped ? String(repeating: "x", count: 60_000) : ""
+    let rows = (0..<30).map { "row \($0),\(more)\n" }
+    func run(_ rows: [String], _ more: String...) async throws -> CaseRun {
+      let text = "city,more\n" + rows.joined()
+      if !isPiped { try folder.write(text, to: "in") }
+      return try await CaseRun.batch(
+        ["geocode", "--input", isPiped ? "-" : folder.file("in"), "-o", folder.file("out")]
+          + ["--csv=city", "--format=ndjson"] + more,
+        input: .text(isPiped ? text : ""), server: server)
+    }
+    #expect(try await run(rows).status == 7)
+    let (file, names) = (folder.read("out"), folder.names)
+    var last = rows
+    last[29] = "row x,\n"
+    for other in [last, Array(rows.prefix(29))] {
+      let refused = try await run(other, "--resume", "--retry-failed")
+      #expect(refused.status == 2 && refused.says("the input has changed"))
+      #expect(refused.requests.count == 30 && folder.names == names)
+    }
+    #expect(folder.read("out") == file)
+    #expect(try await run(last, "--resume").status == 2 && folder.names == names)
+    let again = try await run(rows + ["one more,\n"], "--resume", "--retry-failed")
+    #expect(again.status == 0 && again.requests.count == 34 && folder.names == names)
+    #expect((folder.read("out") ?? []).count { $0 == 0x0A } == 31)
+  }
+
   @Test(arguments: ["ndjson", "csv"])
   func `a damaged record in the middle is no torn end`(format: String) async throws {
     let folder = try TemporaryDirectory()

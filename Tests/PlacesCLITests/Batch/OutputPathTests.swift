@@ -38,6 +38,41 @@ import Testing
     #expect(run.isRefused(saying: "--resume", "--output"))
   }
 
+  @Test(arguments: [
+    (["-", "-o", "out", "--resume"], "this format"),
+    (["-", "-o", "out", "--format=geojson", "--resume"], "this format"),
+    (["-", "-o", "out", "--format=ndjson", "--resume", "--force"], "--force"),
+    (["-", "-o", "out", "--format=ndjson", "--retry-failed"], "--resume"),
+    (["Sydney", "--resume"], "a single lookup"), (["Sydney", "--retry-failed"], "a single lookup"),
+    (["Sydney", "--force"], "a single lookup"), (["Sydney", "--summary=out"], "a single lookup"),
+  ])
+  func `what contradicts itself is refused at once`(words: [String], reason: String) async throws {
+    let folder = try TemporaryDirectory()
+    let run = CaseRun(
+      outcome: try await ProcessRunner.places().run(
+        ["geocode", "--sandbox"] + words, environment: ["PLACES_USAGE_LOG": "off"],
+        input: .text("Sydney\n"), directory: folder.path))
+    #expect(run.isRefused(saying: reason) && folder.names.isEmpty)
+  }
+
+  @Test func `a summary that cannot be written is noticed at the start`() async throws {
+    let folder = try TemporaryDirectory()
+    let server = try LoopbackServer.echo()
+    for summary in [folder.file("no/where"), folder.path] {
+      let run = try await CaseRun.batch(
+        Self.words + ["--summary", summary], input: .text("Sydney\n"), server: server)
+      #expect(run.status == 8 && run.requests.isEmpty && run.says(summary))
+    }
+    let kept = try folder.write("old", to: "summary")
+    let failed = try await CaseRun.batch(
+      Self.words + ["--summary", kept, "-o", folder.file("no/where")], input: .text("Sydney\n"))
+    #expect(failed.status == 8 && folder.read("summary") == Array("old".utf8))
+    let run = try await CaseRun.batch(
+      Self.words + ["--summary", kept], input: .text("Sydney\n"))
+    #expect(run.status == 0 && folder.read("summary") != Array("old".utf8))
+    #expect(folder.names == ["summary"])
+  }
+
   @Test func `devices and pipes take what comes and keep nothing`() async throws {
     let null = try await CaseRun.batch(
       Self.words + ["-o", "/dev/null"], input: .text("Sydney\n"))

@@ -52,13 +52,7 @@ struct OutputFile {
       let descriptor = try openDescriptor(path, O_WRONLY)
       return try stream(to: stream(descriptor, path), path, options, environment)
     }
-    if exists && options.isResumed && (status.st_size > 0 || RunNote.exists(path)) {
-      guard let kind else {
-        throw Failure(
-          UsageError.conflict(
-            "--resume", "this format",
-            remedy: "only json, ndjson, and csv with one row an input, can be continued"))
-      }
+    if exists && options.isResumed && (status.st_size > 0 || RunNote.exists(path)), let kind {
       return try resume(path, options, run, kind)
     }
     if exists && !options.isForced && !(options.isResumed && status.st_size == 0) {
@@ -95,6 +89,15 @@ struct OutputFile {
     }
     if canBeContinued { try note?.complete(position).write() }
     store.remove()
+  }
+
+  /// Removes what was made for a run that was refused before it wrote anything.
+  func withdraw() {
+    var status = stat()
+    if let name = replacement?.from, unsafe stat(name, &status) == 0, status.st_size == 0 {
+      _ = unsafe unlink(name)
+    }
+    store.removeIfEmpty()
   }
 
   private static func resume(
@@ -207,6 +210,6 @@ extension OutputFile {
 extension AnswerStore {
   /// A store for a run that cannot be continued.
   static func temporary(_ environment: Environment) -> AnswerStore {
-    AnswerStore(temporaryIn: environment.variables["TMPDIR"] ?? "/tmp")
+    AnswerStore(temporaryIn: TemporaryFile.folder(environment))
   }
 }

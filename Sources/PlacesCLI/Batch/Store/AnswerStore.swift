@@ -85,6 +85,12 @@ final class AnswerStore {
     if path != nil && !isFull { write() }
   }
 
+  /// Removes the file when nothing has been put into it.
+  func removeIfEmpty() {
+    var status = stat()
+    if descriptor >= 0, unsafe fstat(descriptor, &status) == 0, status.st_size == 0 { remove() }
+  }
+
   /// Removes the file of a run that needs no other.
   func remove() {
     if let path { _ = unsafe unlink(path) }
@@ -111,7 +117,7 @@ final class AnswerStore {
 // The file.
 extension AnswerStore {
   private func write() {
-    if descriptor < 0 { descriptor = Self.temporaryFile(in: folder) }
+    if descriptor < 0 { descriptor = TemporaryFile.open(in: folder) }
     var rest = buffer[...]
     while !rest.isEmpty {
       let offset = writtenBytes + buffer.count - rest.count
@@ -185,20 +191,5 @@ extension AnswerStore {
     guard let row = StoredRow(bytes) else { return false }
     _ = table.add(Self.hash(row.key), at: writtenBytes)
     return true
-  }
-
-  /// Makes a file that has no name by the time this returns; -1 when that is impossible.
-  private static func temporaryFile(in folder: String) -> Int32 {
-    var name = Array("\(folder)/places-XXXXXX".utf8CString)
-    let descriptor = unsafe name.withUnsafeMutableBufferPointer { name in
-      unsafe name.baseAddress.map { unsafe mkstemp($0) } ?? -1
-    }
-    if descriptor >= 0 {
-      unsafe name.withUnsafeBufferPointer { name in
-        if let name = name.baseAddress { _ = unsafe unlink(name) }
-      }
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
-    return descriptor
   }
 }

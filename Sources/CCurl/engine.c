@@ -10,13 +10,21 @@
 // How many idle connections are kept; without it libcurl shrinks the pool as transfers end.
 enum { kept_connections = 128 };
 
-static void push(places_curl_queue *queue, places_curl_transfer *transfer) {
+void places_curl_push(places_curl_queue *queue, places_curl_transfer *transfer) {
   transfer->next = nullptr;
   *queue->end = transfer;
   queue->end = &transfer->next;
 }
 
-places_curl_engine *places_curl_engine_create(const char *names) {
+void places_curl_unlink(places_curl_queue *queue, places_curl_transfer *transfer) {
+  places_curl_transfer **link = &queue->first;
+  while (*link != nullptr && *link != transfer) link = &(*link)->next;
+  if (*link == nullptr) return;
+  *link = transfer->next;
+  if (queue->end == &transfer->next) queue->end = link;
+}
+
+places_curl_engine *places_curl_engine_create(const char *names, size_t limit) {
   places_curl_engine *engine = calloc(1, sizeof *engine);
   if (engine == nullptr) return nullptr;
   if (names != nullptr && (engine->names = strdup(names)) == nullptr) {
@@ -24,6 +32,7 @@ places_curl_engine *places_curl_engine_create(const char *names) {
     return nullptr;
   }
   pthread_mutex_init(&engine->lock, nullptr);
+  engine->limit = limit ? limit : SIZE_MAX;
   engine->waiting.end = &engine->waiting.first;
   engine->running.end = &engine->running.first;
   return engine;
@@ -60,11 +69,26 @@ curl_easy *places_curl_take_easy(places_curl_engine *engine) {
   return easy ? easy : engine->library.easy_init();
 }
 
+/// Makes what the thread works with; returns false when the system is short of something.
+static bool prepare(places_curl_engine *engine) {
+  const places_curl_library *curl = &engine->library;
+  if (engine->watch.count == 0 && !places_curl_watch_open(&engine->watch)) {
+    places_curl_watch_close(&engine->watch);
+    return false;
+  }
+  curl_multi *multi = engine->multi = curl->multi_init();
+  if (multi == nullptr) return false;
+  curl->multi_setopt(multi, curl_multi_max_connects, (long)kept_connections);
+  curl->multi_setopt(multi, curl_multi_socket_function, places_curl_watch_socket);
+  curl->multi_setopt(multi, curl_multi_socket_data, &engine->watch);
+  curl->multi_setopt(multi, curl_multi_timer_function, places_curl_watch_timer);
+  curl->multi_setopt(multi, curl_multi_timer_data, &engine->watch);
+  return true;
+}
+
 /// Starts the thread with every signal blocked: they are the program's, and SIGPIPE must not end it.
 static bool start_thread(places_curl_engine *engine) {
-  if (engine->multi == nullptr) engine->multi = engine->library.multi_init();
-  if (engine->multi == nullptr) return false;
-  engine->library.multi_setopt(engine->multi, curl_multi_max_connects, (long)kept_connections);
+  if (engine->multi == nullptr && !prepare(engine)) return false;
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
@@ -77,7 +101,7 @@ static bool start_thread(places_curl_engine *engine) {
 static void wake(places_curl_engine *engine) {
   if (!engine->is_waiting) return;
   engine->is_waiting = false;
-  engine->library.multi_wakeup(engine->multi);
+  places_curl_watch_wake(&engine->watch);
 }
 
 bool places_curl_start(
@@ -90,8 +114,9 @@ bool places_curl_start(
   bool has_thread = engine->has_thread;
   // The wake-up stays inside the lock: once the lock is free, the transfer may end and the engine go with it.
   if (has_thread) {
-    push(&engine->waiting, transfer);
-    wake(engine);
+    transfer->waited = places_curl_nanoseconds();
+    places_curl_push(&engine->waiting, transfer);
+    if (engine->running_count < engine->limit) wake(engine);
   }
   pthread_mutex_unlock(&engine->lock);
   return has_thread;
@@ -110,6 +135,15 @@ void places_curl_cancel(places_curl_engine *engine, uint64_t identity) {
     engine->has_cancelled = true;
     wake(engine);
   }
+  pthread_mutex_unlock(&engine->lock);
+}
+
+void places_curl_recall(places_curl_engine *engine) {
+  pthread_mutex_lock(&engine->lock);
+  for (places_curl_transfer *transfer = engine->waiting.first; transfer != nullptr; transfer = transfer->next) {
+    transfer->is_recalled = engine->has_cancelled = true;
+  }
+  if (engine->has_cancelled) wake(engine);
   pthread_mutex_unlock(&engine->lock);
 }
 
@@ -137,6 +171,7 @@ void places_curl_engine_free(places_curl_engine *engine) {
   }
   if (engine->multi != nullptr) engine->library.multi_cleanup(engine->multi);
   places_curl_leave();
+  places_curl_watch_close(&engine->watch);
   pthread_mutex_destroy(&engine->lock);
   free(engine->names);
   free(engine);

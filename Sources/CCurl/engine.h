@@ -4,6 +4,7 @@
 
 #include "CCurl.h"
 #include "library.h"
+#include "watch.h"
 
 /// Bytes that grow up to a limit.
 typedef struct places_curl_bytes {
@@ -23,6 +24,9 @@ struct places_curl_transfer {
   void *context;
   /// Guarded by the engine's lock.
   bool is_cancelled;
+  bool is_recalled;
+  /// When it was started, and then how long it waited for its turn, in nanoseconds.
+  int64_t waited;
   bool is_out_of_memory;
   /// The request is about to go out, or has.
   bool is_sent;
@@ -53,20 +57,25 @@ struct places_curl_engine {
   bool is_stopping;
   /// Set when the engine is destroyed on its own thread, which then frees it.
   bool frees_itself;
+  /// Some transfer is cancelled or recalled.
   bool has_cancelled;
   /// The thread waits, or is about to, and has not been woken since.
   bool is_waiting;
   uint64_t last_identity;
   places_curl_queue waiting;
   places_curl_queue running;
+  size_t running_count;
+  /// How many may run at once.
+  size_t limit;
   curl_easy *idle[places_curl_idle_limit];
   size_t idle_count;
   char reason[512];
   /// Set once before the first transfer begins.
   places_curl_library library;
   char *names;
-  /// Set once before the thread starts; only the thread uses it, except to wake it up.
+  /// Set once before the thread starts; only the thread uses them, except to wake it up.
   curl_multi *multi;
+  places_curl_watch watch;
   pthread_t thread;
 };
 
@@ -75,6 +84,12 @@ curl_easy *places_curl_take_easy(places_curl_engine *engine);
 
 /// Gives the easy handle, cleared of its options and so of the key, back to the engine for the next transfer.
 void places_curl_return_easy(places_curl_transfer *transfer);
+
+/// Adds a transfer behind the others.
+void places_curl_push(places_curl_queue *queue, places_curl_transfer *transfer);
+
+/// Takes a transfer out of a queue.
+void places_curl_unlink(places_curl_queue *queue, places_curl_transfer *transfer);
 
 /// Frees a transfer without an easy handle.
 void places_curl_free(places_curl_transfer *transfer);

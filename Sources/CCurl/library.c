@@ -11,7 +11,7 @@ static const char *const platform_names = "libcurl.4.dylib\n/usr/lib/libcurl.4.d
 static const char *const platform_names = "libcurl.so.4\nlibcurl-gnutls.so.4";
 #endif
 
-enum { oldest_version = 0x074400 };  // 7.68, the first that can be woken up while it waits
+enum { oldest_version = 0x074400 };  // 7.68, the oldest that was tried
 
 static void note(char *reason, size_t size, const char *sentence) {
   size_t used = strlen(reason);

@@ -59,7 +59,15 @@ enum {
 
 enum { curl_message_done = 1, curl_global_default = 3, curl_error_size = 256 };
 enum { curl_out_of_memory = 27, curl_receive_error = 56 };
-enum { curl_multi_max_connects = 6 };
+enum {
+  curl_multi_max_connects = 6,
+  curl_multi_socket_data = 10002,
+  curl_multi_timer_data = 10005,
+  curl_multi_socket_function = 20001,
+  curl_multi_timer_function = 20004,
+};
+enum { curl_poll_in = 1, curl_poll_out = 2, curl_poll_remove = 4 };
+enum { curl_select_in = 1, curl_select_out = 2, curl_select_error = 4, curl_socket_timeout = -1 };
 enum {
   curl_info_private = 0x100000 + 21,
   curl_info_response_code = 0x200000 + 2,
@@ -83,9 +91,7 @@ enum {
   X(int, multi_setopt, (curl_multi *, int, ...))                                   \
   X(int, multi_add_handle, (curl_multi *, curl_easy *))                            \
   X(int, multi_remove_handle, (curl_multi *, curl_easy *))                         \
-  X(int, multi_perform, (curl_multi *, int *))                                     \
-  X(int, multi_poll, (curl_multi *, void *, unsigned int, int, int *))             \
-  X(int, multi_wakeup, (curl_multi *))                                             \
+  X(int, multi_socket_action, (curl_multi *, int, int, int *))                     \
   X(curl_message *, multi_info_read, (curl_multi *, int *))                        \
   X(int, multi_cleanup, (curl_multi *))
 

@@ -4,16 +4,6 @@
 
 // The engine's thread: hands new transfers to libcurl, lets it work, reports what has ended, waits.
 
-enum { idle_wait_milliseconds = 3600 * 1000 };
-
-static void unlink_running(places_curl_engine *engine, places_curl_transfer *transfer) {
-  places_curl_transfer **link = &engine->running.first;
-  while (*link != nullptr && *link != transfer) link = &(*link)->next;
-  if (*link == nullptr) return;
-  *link = transfer->next;
-  if (engine->running.end == &transfer->next) engine->running.end = link;
-}
-
 static long number(const places_curl_library *curl, curl_easy *easy, int information) {
   long value = 0;
   return curl->easy_getinfo(easy, information, &value) == 0 ? value : 0;
@@ -24,13 +14,18 @@ static int64_t large_number(const places_curl_library *curl, curl_easy *easy, in
   return curl->easy_getinfo(easy, information, &value) == 0 ? value : 0;
 }
 
-/// Takes a transfer out of libcurl and out of the engine, and reports it.
-static void finish(places_curl_engine *engine, places_curl_transfer *transfer, int code) {
-  const places_curl_library *curl = &engine->library;
-  curl->multi_remove_handle(engine->multi, transfer->easy);
+/// Takes a transfer out of libcurl and out of the engine, so that another can have its turn.
+static void detach(places_curl_engine *engine, places_curl_transfer *transfer) {
+  engine->library.multi_remove_handle(engine->multi, transfer->easy);
   pthread_mutex_lock(&engine->lock);
-  unlink_running(engine, transfer);
+  places_curl_unlink(&engine->running, transfer);
+  engine->running_count--;
   pthread_mutex_unlock(&engine->lock);
+}
+
+/// Reports a transfer that is detached, and frees it.
+static void report(places_curl_engine *engine, places_curl_transfer *transfer, int code) {
+  const places_curl_library *curl = &engine->library;
   if (transfer->is_out_of_memory) code = curl_out_of_memory;
   if (transfer->is_sent_twice && code > 0) code = curl_receive_error;
   int64_t connect_time = large_number(curl, transfer->easy, curl_info_connect_time);
@@ -42,13 +37,14 @@ static void finish(places_curl_engine *engine, places_curl_transfer *transfer, i
       .proxy_status = (int32_t)number(curl, transfer->easy, curl_info_connect_code),
       .system_error = (int32_t)number(curl, transfer->easy, curl_info_os_errno),
       .connected = connect_time > 0 || transfer->headers.count > 0,
+      .waited = transfer->waited,
       .received = large_number(curl, transfer->easy, curl_info_size_download),
       .headers = transfer->headers.start,
       .header_count = transfer->headers.count,
       .body = transfer->body.start,
       .body_count = transfer->body.count,
       .detail = transfer->detail,
-      .sentence = code < 0 ? "cancelled" : curl->easy_strerror(code),
+      .sentence = code < 0 ? "not sent, or cancelled" : curl->easy_strerror(code),
   };
   // First the handle, then the report: whoever is told may ask again at once, and is to find this handle free.
   places_curl_return_easy(transfer);
@@ -56,24 +52,41 @@ static void finish(places_curl_engine *engine, places_curl_transfer *transfer, i
   places_curl_free(transfer);
 }
 
-/// Moves what was started since the last time to libcurl.
+static void finish(places_curl_engine *engine, places_curl_transfer *transfer, int code) {
+  detach(engine, transfer);
+  report(engine, transfer, code);
+}
+
+/// The first transfer that waits and is to end without a turn; the caller holds the lock.
+static places_curl_transfer *next_withdrawn(places_curl_engine *engine) {
+  places_curl_transfer *transfer = engine->waiting.first;
+  while (transfer != nullptr && !transfer->is_cancelled && !transfer->is_recalled) transfer = transfer->next;
+  return transfer;
+}
+
+/// The next transfer that waits and whose turn has come, or that is to end without one; the caller holds the lock.
+static places_curl_transfer *next_waiting(places_curl_engine *engine) {
+  if (engine->running_count < engine->limit || engine->is_stopping) return engine->waiting.first;
+  return engine->has_cancelled ? next_withdrawn(engine) : nullptr;
+}
+
+/// Moves what was started since the last time to libcurl, as far as its turn has come.
 static void admit(places_curl_engine *engine) {
   for (;;) {
     pthread_mutex_lock(&engine->lock);
-    places_curl_transfer *transfer = engine->waiting.first;
-    bool is_cancelled = false;
+    places_curl_transfer *transfer = next_waiting(engine);
+    int code = 0;
     if (transfer != nullptr) {
-      engine->waiting.first = transfer->next;
-      if (transfer->next == nullptr) engine->waiting.end = &engine->waiting.first;
-      transfer->next = nullptr;
-      *engine->running.end = transfer;
-      engine->running.end = &transfer->next;
-      is_cancelled = transfer->is_cancelled;
+      places_curl_unlink(&engine->waiting, transfer);
+      places_curl_push(&engine->running, transfer);
+      engine->running_count++;
+      transfer->waited = places_curl_nanoseconds() - transfer->waited;
+      code = transfer->is_cancelled ? PLACES_CURL_CANCELLED : transfer->is_recalled ? PLACES_CURL_RECALLED : 0;
     }
     pthread_mutex_unlock(&engine->lock);
     if (transfer == nullptr) return;
-    if (is_cancelled) {
-      finish(engine, transfer, PLACES_CURL_CANCELLED);
+    if (code != 0) {
+      finish(engine, transfer, code);
     } else if (engine->library.multi_add_handle(engine->multi, transfer->easy) != 0) {
       finish(engine, transfer, curl_out_of_memory);
     }
@@ -87,12 +100,21 @@ static places_curl_transfer *next_cancelled(places_curl_engine *engine) {
   if (engine->has_cancelled || engine->is_stopping) {
     transfer = engine->running.first;
     while (transfer != nullptr && !transfer->is_cancelled && !engine->is_stopping) transfer = transfer->next;
-    if (transfer == nullptr) engine->has_cancelled = false;
+    if (transfer == nullptr) engine->has_cancelled = next_withdrawn(engine) != nullptr;
   }
   pthread_mutex_unlock(&engine->lock);
   return transfer;
 }
 
+/// Lets libcurl begin what was admitted, or whatever else its time has come for.
+static void act_in_time(places_curl_engine *engine) {
+  int running = 0;
+  if (places_curl_watch_is_due(&engine->watch)) {
+    engine->library.multi_socket_action(engine->multi, curl_socket_timeout, 0, &running);
+  }
+}
+
+/// Reports what has ended; each first hands its turn on, so that the next request is on its way while this answer is read.
 static void report_ended(places_curl_engine *engine) {
   int left = 0;
   curl_message *message;
@@ -101,14 +123,18 @@ static void report_ended(places_curl_engine *engine) {
     places_curl_transfer *transfer = nullptr;
     int code = message->data.code;
     engine->library.easy_getinfo(message->easy, curl_info_private, &transfer);
-    if (transfer != nullptr) finish(engine, transfer, code);
+    if (transfer == nullptr) continue;
+    detach(engine, transfer);
+    admit(engine);
+    act_in_time(engine);
+    report(engine, transfer, code);
   }
 }
 
 /// Returns whether there is nothing to do but to wait; whoever brings work from then on wakes the thread up.
 static bool begin_waiting(places_curl_engine *engine) {
   pthread_mutex_lock(&engine->lock);
-  bool has_work = engine->waiting.first != nullptr || engine->has_cancelled || engine->is_stopping;
+  bool has_work = next_waiting(engine) != nullptr || engine->has_cancelled || engine->is_stopping;
   engine->is_waiting = !has_work;
   pthread_mutex_unlock(&engine->lock);
   return !has_work;
@@ -120,11 +146,22 @@ static void end_waiting(places_curl_engine *engine) {
   pthread_mutex_unlock(&engine->lock);
 }
 
+/// Lets libcurl work where something happened, and on what its time has come for.
+static void work(places_curl_engine *engine) {
+  int running = 0, socket = 0, events = 0;
+  while (places_curl_watch_take(&engine->watch, &socket, &events)) {
+    engine->library.multi_socket_action(engine->multi, socket, events, &running);
+    report_ended(engine);
+  }
+  act_in_time(engine);
+  report_ended(engine);
+}
+
 void *places_curl_run(void *context) {
   places_curl_engine *engine = context;
-  const places_curl_library *curl = &engine->library;
   for (;;) {
     places_curl_enter();
+    work(engine);
     admit(engine);
     for (places_curl_transfer *transfer; (transfer = next_cancelled(engine)) != nullptr;) {
       finish(engine, transfer, PLACES_CURL_CANCELLED);
@@ -133,14 +170,12 @@ void *places_curl_run(void *context) {
     bool is_stopping = engine->is_stopping && engine->waiting.first == nullptr;
     pthread_mutex_unlock(&engine->lock);
     if (is_stopping) break;
-    int running = 0;
-    curl->multi_perform(engine->multi, &running);
-    report_ended(engine);
+    // What was admitted is due at once.
+    work(engine);
     places_curl_leave();
-    if (begin_waiting(engine)) {
-      curl->multi_poll(engine->multi, nullptr, 0, idle_wait_milliseconds, nullptr);
-      end_waiting(engine);
-    }
+    bool waits = begin_waiting(engine);
+    places_curl_watch_look(&engine->watch, waits);
+    if (waits) end_waiting(engine);
   }
   places_curl_leave();
   pthread_mutex_lock(&engine->lock);

@@ -57,7 +57,8 @@ typedef enum __attribute__((enum_extensibility(open))) : int32_t {
 
 /// How a transfer ended. Pointers are valid only during the call they are handed to.
 typedef struct places_curl_result {
-  /// libcurl's code, 0 for a whole answer; `PLACES_CURL_CANCELLED` when it was cancelled.
+  /// libcurl's code, 0 for a whole answer; `PLACES_CURL_CANCELLED` when it was cancelled, `PLACES_CURL_RECALLED` when it was
+  /// called back before it was sent.
   int32_t code;
   /// The header section, or the body, passed its limit and was cut off there.
   bool headers_too_large;
@@ -78,13 +79,15 @@ typedef struct places_curl_result {
   /// The body, decoded.
   const uint8_t *_Nullable body;
   size_t body_count;
+  /// How long it waited for its turn, in nanoseconds.
+  int64_t waited;
   /// What libcurl has to say beyond the code; empty when nothing.
   const char *detail;
   /// libcurl's general sentence for the code.
   const char *sentence;
 } places_curl_result;
 
-enum { PLACES_CURL_CANCELLED = -1 };
+enum { PLACES_CURL_CANCELLED = -1, PLACES_CURL_RECALLED = -2 };
 
 /// Called once for each started transfer, on the engine's thread.
 typedef void (*places_curl_finished)(void *_Nullable context, const places_curl_result *result);
@@ -92,8 +95,9 @@ typedef void (*places_curl_finished)(void *_Nullable context, const places_curl_
 /// Creates an engine; nothing is loaded yet.
 ///
 /// `names` are the file names under which to look for libcurl, one a line; null means those of the platform.
+/// `limit` is how many transfers are under way at most, others wait for their turn; 0 is no limit.
 /// Returns null when memory is short.
-places_curl_engine *_Nullable places_curl_engine_create(const char *_Nullable names);
+places_curl_engine *_Nullable places_curl_engine_create(const char *_Nullable names, size_t limit);
 
 /// Loads libcurl unless that is done.
 ///
@@ -143,6 +147,9 @@ void places_curl_discard(places_curl_transfer *transfer);
 
 /// Ends a started transfer at once and closes its connection; does nothing when it has ended.
 void places_curl_cancel(places_curl_engine *engine, uint64_t identity);
+
+/// Ends every started transfer that still waits for its turn, and so has not been sent.
+void places_curl_recall(places_curl_engine *engine);
 
 /// libcurl's number for an option, by its name without "CURLOPT_"; -1 if it does not know it, -2 if it cannot tell.
 int32_t places_curl_option_number(places_curl_engine *engine, const char *name);

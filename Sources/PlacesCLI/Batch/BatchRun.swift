@@ -38,6 +38,8 @@ struct BatchRun: Sendable {
     if backend.kind == .sandbox {
       try notes.note("sandbox: answered on this machine from built-in data, not by Google")
     }
+    let client = LookupClient.make(common, backend, notes)
+    client.prepare()
     let file = try batch.output.map { (path) throws(Failure) in
       try OutputFile.open(
         path, batch, run: fingerprint(job), kind: format.recordKind(job), environment)
@@ -51,7 +53,6 @@ struct BatchRun: Sendable {
         throw error
       }
     }
-    let client = LookupClient.make(common, backend, notes)
     let progress = BatchProgress(environment, common.output, client.budget)
     let engine = BatchEngine(
       job, format: format.rows, client: client, backend: backend, jobs: common.jobs,

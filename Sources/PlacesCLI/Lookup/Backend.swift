@@ -50,12 +50,11 @@ struct Backend: Sendable {
           remedy: "add --sandbox: the places of --data are the sandbox's"))
     }
     let key = try KeySource(options, environment).key()
-    let transport =
-      environment.transport
-      ?? CurlTransport(
-        .init(
-          baseURL: options.baseURL, environment: environment.variables.network,
-          userAgent: "places/\(programVersion)"))
+    var configuration = CurlTransport.Configuration(
+      baseURL: options.baseURL, environment: environment.variables.network,
+      userAgent: "places/\(programVersion)")
+    configuration.requestLimit = options.jobs
+    let transport = environment.transport ?? CurlTransport(configuration)
     return Backend(
       kind: kind(options), transport: transport, key: key,
       attributions: [])

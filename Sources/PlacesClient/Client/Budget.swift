@@ -43,6 +43,14 @@ public final class Budget: Sendable {
   /// What has been spent so far.
   public var spent: Spent { state.withLock { $0 } }
 
+  /// Gives back what was taken for a request that was not sent.
+  func giveBack(_ pricing: Pricing) {
+    state.withLock { spent in
+      spent.requests -= 1
+      spent.microdollars -= pricing.microdollars
+    }
+  }
+
   /// Takes one request of a price from the budget, or tells which limit it would pass and takes nothing.
   func take(_ pricing: Pricing) -> Limit? {
     state.withLock { spent in

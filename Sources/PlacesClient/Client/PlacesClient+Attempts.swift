@@ -2,7 +2,8 @@ extension PlacesClient {
   /// Sends a call until it has an answer, cannot have one, or time or budget are used up.
   func perform<Value: Sendable>(_ call: WireCall<Value>) async throws(PlacesError) -> Answer<Value>
   {
-    let deadline = timing.now() + policy.deadline
+    // Waiting for a turn does not count.
+    var deadline = timing.now() + policy.deadline
     var attempt = 0
     var last: PlacesError.FailedAttempt?
     while true {
@@ -13,10 +14,17 @@ extension PlacesClient {
       if let limit = budget?.take(call.pricing) { throw .budget(limit) }
       attempt += 1
       observe(.attempt(number: attempt, call.request))
+      let timeout = min(policy.timeout, remaining)
+      let outcome = await send(call.request, timeout: timeout)
+      deadline += outcome.waited
+      guard let result = outcome.result else {
+        budget?.giveBack(call.pricing)
+        attempt -= 1
+        continue
+      }
       let failure: PlacesError
       do {
-        let timeout = min(policy.timeout, remaining)
-        let answer = try await self.attempt(call, number: attempt, timeout: timeout)
+        let answer = try read(result, call, number: attempt)
         rateLimiter?.accepted(at: timing.now())
         return answer
       } catch {
@@ -24,6 +32,8 @@ extension PlacesClient {
       }
       if failure.isTooFast {
         rateLimiter?.refused(at: timing.now(), retryAfter: failure.retryAfter)
+        // What has not been sent yet is to keep to the pace as well.
+        queue?.recall()
       }
       if case .transport(.timedOut) = failure, remaining < policy.timeout {
         throw .deadline(policy.deadline, last: last)
@@ -54,13 +64,23 @@ extension PlacesClient {
     } while rateLimiter.isPaused(at: timing.now())
   }
 
-  /// Makes one attempt.
-  private func attempt<Value: Sendable>(_ call: WireCall<Value>, number: Int, timeout: Duration)
-    async throws(PlacesError) -> Answer<Value>
-  {
+  /// Makes one attempt, in its turn where the transport has turns.
+  private func send(_ request: HTTPRequest, timeout: Duration) async -> QueuedOutcome {
+    if let queue { return await queue.sendInTurn(request, key: key, timeout: timeout) }
+    do throws(TransportError) {
+      return QueuedOutcome(.success(try await transport.send(request, key: key, timeout: timeout)))
+    } catch {
+      return QueuedOutcome(.failure(error))
+    }
+  }
+
+  /// Reads what came of an attempt.
+  private func read<Value: Sendable>(
+    _ result: Result<HTTPResponse, TransportError>, _ call: WireCall<Value>, number: Int
+  ) throws(PlacesError) -> Answer<Value> {
     var response: HTTPResponse
-    do {
-      response = try await transport.send(call.request, key: key, timeout: timeout)
+    do throws(TransportError) {
+      response = try result.get()
     } catch {
       throw .transport(error)
     }
@@ -91,6 +111,20 @@ extension PlacesClient {
     } catch {
       throw .transport(.cancelled)
     }
+  }
+}
+
+extension PlacesClient {
+  /// Whether requests may be handed to the transport before their turn: it has turns, and nothing paces them.
+  package var canLookAhead: Bool { queue != nil && rateLimiter?.isLimiting != true }
+
+  /// Has the transport get ready for requests that are going to come.
+  package func prepare() { queue?.prepare() }
+
+  /// Lets no attempt begin from now on, and calls back those that have not been sent.
+  package func stop() {
+    stopSwitch?.stop()
+    queue?.recall()
   }
 }
 

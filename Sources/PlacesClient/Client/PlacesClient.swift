@@ -26,6 +26,8 @@ public struct PlacesClient: Sendable {
   /// Is told what happens underway.
   public let observe: @Sendable (ClientEvent) -> Void
 
+  /// The transport, if it takes more requests than it sends at once.
+  let queue: (any QueueingTransport)?
   let timing: Timing
   let redactor: Redactor
 
@@ -55,6 +57,7 @@ public struct PlacesClient: Sendable {
     observe: @escaping @Sendable (ClientEvent) -> Void
   ) {
     self.transport = transport
+    queue = transport as? any QueueingTransport
     self.key = key
     self.policy = policy
     self.budget = budget

@@ -14,6 +14,9 @@ public final class RateLimiter: Sendable {
   ///   a thousand seconds, which would never end, counts as that.
   public init(requestsPerSecond: Double?) { pace = Mutex(Pace(ceiling: requestsPerSecond)) }
 
+  /// Whether requests have to keep to a pace.
+  var isLimiting: Bool { pace.withLock { $0.rate != nil } }
+
   /// Reserves a starting time and returns how long to wait for it.
   func reserve(at now: ContinuousClock.Instant) -> Duration {
     pace.withLock { $0.reserve(at: now) }

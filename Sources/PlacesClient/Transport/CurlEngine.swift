@@ -8,12 +8,15 @@ import CCurl
 
   /// Creates an engine; libcurl is loaded when it is opened.
   ///
-  /// - Parameter libraryNames: File names under which to look for libcurl; nil means those of the platform.
-  init(libraryNames: [String]?) {
+  /// - Parameters:
+  ///   - libraryNames: File names under which to look for libcurl; nil means those of the platform.
+  ///   - limit: How many requests are under way at most; nil is no limit.
+  init(libraryNames: [String]?, limit: Int? = nil) {
+    let limit = max(0, limit ?? 0)
     if let libraryNames {
-      unsafe pointer = places_curl_engine_create(libraryNames.joined(separator: "\n"))
+      unsafe pointer = places_curl_engine_create(libraryNames.joined(separator: "\n"), limit)
     } else {
-      unsafe pointer = places_curl_engine_create(nil)
+      unsafe pointer = places_curl_engine_create(nil, limit)
     }
   }
 
@@ -65,6 +68,11 @@ import CCurl
     } onCancel: {
       cancel(identity)
     }
+  }
+
+  /// Ends every request that waits for its turn, and so has not been sent.
+  func recall() {
+    if let pointer = unsafe pointer { unsafe places_curl_recall(pointer) }
   }
 
   /// libcurl's own number for an option, nil when this libcurl cannot tell.

@@ -18,6 +18,8 @@ struct CurlOutcome: Sendable, Hashable {
   var isConnected = false
   /// Body bytes over the wire, before decoding.
   var receivedBytes = 0
+  /// How long it waited for its turn.
+  var waited = Duration.zero
   /// The header lines of the final answer.
   var headers: [UInt8] = []
   /// The decoded body.
@@ -29,6 +31,9 @@ struct CurlOutcome: Sendable, Hashable {
 
   /// The code of a transfer that was cancelled.
   static let cancelled = Int(PLACES_CURL_CANCELLED)
+
+  /// The code of a transfer that was called back before it was sent.
+  static let recalled = Int(PLACES_CURL_RECALLED)
 
   /// Creates an outcome by hand.
   init(code: Int) { self.code = code }
@@ -44,6 +49,7 @@ struct CurlOutcome: Sendable, Hashable {
     systemError = unsafe Int(result.system_error)
     isConnected = unsafe result.connected
     receivedBytes = unsafe Int(result.received)
+    waited = unsafe .nanoseconds(result.waited)
     headers = unsafe Array(UnsafeBufferPointer(start: result.headers, count: result.header_count))
     body = unsafe Array(UnsafeBufferPointer(start: result.body, count: result.body_count))
     if code != 0 {

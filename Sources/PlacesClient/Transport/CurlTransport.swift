@@ -13,7 +13,7 @@ import Synchronization
 /// let transport = CurlTransport(.init(environment: ProcessInfo.processInfo.environment))
 /// let response = try await transport.send(request, key: key, timeout: .seconds(10))
 /// ```
-public final class CurlTransport: Transport {
+public final class CurlTransport: QueueingTransport {
   /// What a transport is told once.
   public struct Configuration: Sendable {
     /// The server that gets every request; nil means Google's own, one for each service.
@@ -27,6 +27,8 @@ public final class CurlTransport: Transport {
     public var userAgent: String
     /// The largest body that is accepted, in bytes, counted after decoding.
     public var bodyLimitBytes: Int
+    /// How many requests are under way at most, while others wait for their turn; nil means no limit.
+    package var requestLimit: Int?
     /// Where libcurl is looked for; nil means the platform's file names.
     package var libraryNames: [String]?
 
@@ -51,7 +53,8 @@ public final class CurlTransport: Transport {
   /// Creates a transport; nothing is loaded and no thread is started before the first request.
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
-    engine = CurlEngine(libraryNames: configuration.libraryNames)
+    engine = CurlEngine(
+      libraryNames: configuration.libraryNames, limit: configuration.requestLimit)
   }
 
   /// Sends one request and returns the answer, whatever its HTTP status; a redirect is an answer, too.
@@ -66,6 +69,36 @@ public final class CurlTransport: Transport {
   public func send(_ request: HTTPRequest, key: APIKey, timeout: Duration)
     async throws(TransportError) -> HTTPResponse
   {
+    while true {
+      // Whoever calls requests back means those that were sent in turn.
+      if let result = await sendInTurn(request, key: key, timeout: timeout).result {
+        return try result.get()
+      }
+    }
+  }
+
+  package func sendInTurn(_ request: HTTPRequest, key: APIKey, timeout: Duration) async
+    -> QueuedOutcome
+  {
+    do throws(TransportError) {
+      return try await outcome(of: request, key: key, timeout: timeout)
+    } catch {
+      return QueuedOutcome(.failure(error))
+    }
+  }
+
+  /// Begins to load libcurl, which takes milliseconds.
+  package func prepare() {
+    let engine = engine
+    // What cannot be loaded, or not be begun, is said to the first request.
+    _ = BackgroundThread.start { _ = try? engine.open() }
+  }
+
+  package func recall() { engine.recall() }
+
+  private func outcome(of request: HTTPRequest, key: APIKey, timeout: Duration)
+    async throws(TransportError) -> QueuedOutcome
+  {
     if Task.isCancelled { throw .cancelled }
     let start = ContinuousClock.now
     let facts = try engine.open()
@@ -77,20 +110,24 @@ public final class CurlTransport: Transport {
     try refuseUnsendable(plan)
     let limits = CurlLimits(bodyBytes: max(configuration.bodyLimitBytes, 0))
     var outcome = await engine.perform(plan, key: key, limits: limits)
+    var waited = outcome.waited
     if outcome.code == CurlCode.peerNotVerified, plan.trustsStoreAlone {
       // Nothing has been sent yet, so this is still the same attempt.
       let wholePlan = CurlPlan(
-        request, timeout: timeout - (.now - start), configuration: configuration, facts: facts,
-        triesStoreAlone: false)
+        request, timeout: timeout - (.now - start - waited), configuration: configuration,
+        facts: facts, triesStoreAlone: false)
       let whole = await engine.perform(wholePlan, key: key, limits: limits)
+      waited += whole.waited
       // Without a readable bundle the store's judgement stands.
       if whole.code != CurlCode.authoritiesNotRead { outcome = whole }
       if whole.code == 0 { isStoreIncomplete.store(true, ordering: .relaxed) }
     }
+    if outcome.code == CurlOutcome.recalled { return QueuedOutcome(nil, waited: waited) }
     guard outcome.code == 0 else {
-      throw CurlFailure.error(outcome, plan: plan, timeout: timeout, limits: limits)
+      let error = CurlFailure.error(outcome, plan: plan, timeout: timeout, limits: limits)
+      return QueuedOutcome(.failure(error), waited: waited)
     }
-    return outcome.response
+    return QueuedOutcome(.success(outcome.response), waited: waited)
   }
 
   private func course(

@@ -47,6 +47,20 @@ import Testing
     #expect(run.status == 4 && run.requests.count == 17)
   }
 
+  /// With many jobs requests wait for their turn; the limits hold for what is sent.
+  @Test func `many jobs keep to the budget, and find out first whether the key is good`()
+    async throws
+  {
+    let rows = (0..<300).map { "row \($0)" }
+    let server = try LoopbackServer.echo()
+    let run = try await CaseRun.geocode(rows, "--jobs=20", "--max-requests=150", server: server)
+    #expect(run.status == 4 && run.requests.count == 150 && server.connectionCount == 20)
+    #expect(run.rows.count == 150 && Set(run.asked).count == 150)
+    let denying = try LoopbackServer.echo { _, _ in Answers.status("REQUEST_DENIED") }
+    let denied = try await CaseRun.geocode(rows, "--jobs=20", server: denying)
+    #expect(denied.status == 3 && denied.rows.isEmpty && denied.requests.count <= 20)
+  }
+
   @Test func `head ends a big input and the requests`() async throws {
     let folder = try TemporaryDirectory()
     try folder.write((0..<200_000).map { "row \($0)\n" }.joined(), to: "big")

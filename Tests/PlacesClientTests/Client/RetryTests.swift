@@ -304,6 +304,34 @@ import Testing
     }
   }
 
+  @Test func `a request that is called back costs nothing and is sent again`() async throws {
+    let time = VirtualTime()
+    let budget = Budget()
+    let transport = TurningTransport([nil, nil, Self.empty], waiting: .seconds(50)) {
+      time.pass($0)
+    }
+    let client = PlacesClient(
+      transport: transport, key: try .secret, policy: RetryPolicy(), budget: budget,
+      timing: time.timing(), observe: { _ in })
+    // Altogether longer than the deadline, which does not count while a request waits for its turn.
+    #expect(try await client.predictions(for: .new).attempts == 1)
+    #expect(transport.sent == 3 && budget.spent.requests == 1)
+    #expect(time.elapsed == .seconds(150))
+  }
+
+  @Test func `nothing waits for its turn once requests come too fast`() async throws {
+    let transport = TurningTransport([Self.limit(after: "0"), Self.empty])
+    let limiter = RateLimiter(requestsPerSecond: nil)
+    let client = PlacesClient(
+      transport: transport, key: try .secret, policy: RetryPolicy(), budget: nil,
+      rateLimiter: limiter, timing: VirtualTime().timing(), observe: { _ in })
+    #expect(client.canLookAhead)
+    #expect(try await client.predictions(for: .new).attempts == 2)
+    #expect(transport.recalls == 1 && !client.canLookAhead)
+    client.stop()
+    #expect(transport.recalls == 2)
+  }
+
   @Test func `real time really waits`() async throws {
     let transport = ScriptedTransport([Self.limit(after: "0"), Self.empty])
     let client = PlacesClient(transport: transport, key: try .secret)

@@ -54,6 +54,55 @@ final class ScriptedTransport: Transport {
   }
 }
 
+/// A transport with turns that gives prepared outcomes, `nil` for a request that is called back.
+final class TurningTransport: QueueingTransport {
+  private struct State {
+    var script: [ScriptedTransport.Outcome?]
+    var sent = 0
+    var recalls = 0
+  }
+
+  private let state: Mutex<State>
+  private let waiting: Duration
+  private let pass: @Sendable (Duration) -> Void
+
+  /// Prepares outcomes, each after a wait for the turn, which `pass` lets pass.
+  init(
+    _ script: [ScriptedTransport.Outcome?], waiting: Duration = .zero,
+    pass: @escaping @Sendable (Duration) -> Void = { _ in }
+  ) {
+    state = Mutex(State(script: script))
+    self.waiting = waiting
+    self.pass = pass
+  }
+
+  /// How many requests were handed over.
+  var sent: Int { state.withLock { $0.sent } }
+  /// How often requests were called back.
+  var recalls: Int { state.withLock { $0.recalls } }
+
+  func sendInTurn(_ request: HTTPRequest, key: APIKey, timeout: Duration) async -> QueuedOutcome {
+    pass(waiting)
+    let outcome = state.withLock { state in
+      state.sent += 1
+      return state.script.isEmpty ? nil : state.script.removeFirst()
+    }
+    switch outcome {
+    case .answer(let response): return QueuedOutcome(.success(response), waited: waiting)
+    case .failure(let error): return QueuedOutcome(.failure(error), waited: waiting)
+    case nil: return QueuedOutcome(nil, waited: waiting)
+    }
+  }
+
+  func send(_ request: HTTPRequest, key: APIKey, timeout: Duration) async throws(TransportError)
+    -> HTTPResponse
+  { throw .notHTTP(host: "sent without a turn") }
+
+  func prepare() {}
+
+  func recall() { state.withLock { $0.recalls += 1 } }
+}
+
 extension HTTPResponse {
   /// An answer with a JSON body.
   init(json body: String, status: Int = 200, headers: [HTTPRequest.Field] = []) {

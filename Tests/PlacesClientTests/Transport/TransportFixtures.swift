@@ -7,11 +7,13 @@ let secretKey = "SECRETKEY123"
 extension CurlTransport {
   /// A transport that asks one loopback server and knows nothing of the machine's environment.
   static func to(
-    _ server: LoopbackServer, environment: [String: String] = [:], bodyLimitBytes: Int = 16 << 20
+    _ server: LoopbackServer, environment: [String: String] = [:], bodyLimitBytes: Int = 16 << 20,
+    requestLimit: Int? = nil
   ) throws -> CurlTransport {
-    CurlTransport(
-      .init(
-        baseURL: try server.baseURL, environment: environment, bodyLimitBytes: bodyLimitBytes))
+    var configuration = Configuration(
+      baseURL: try server.baseURL, environment: environment, bodyLimitBytes: bodyLimitBytes)
+    configuration.requestLimit = requestLimit
+    return CurlTransport(configuration)
   }
 
   /// Sends with the tests' key, and with a minute unless told otherwise.

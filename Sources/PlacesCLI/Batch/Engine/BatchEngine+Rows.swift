@@ -116,6 +116,7 @@ extension BatchEngine {
   }
 
   private func succeed(_ question: Question, _ row: FinishedRow) {
+    hasSucceeded = true
     store.add(StoredRow(key: question.key, asked: question.asked, row: row))
     for slot in question.waiting {
       switch slot.row.content {

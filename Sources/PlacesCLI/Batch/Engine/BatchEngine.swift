@@ -53,6 +53,8 @@ final class BatchEngine {
   private(set) var count = RowCount(size: nil)
   private var isInputAtEnd = false
   private var isReadingPaused = false
+  /// Whether a lookup has succeeded, so that the next ones may be expected to.
+  var hasSucceeded = false
 
   init(
     _ job: BatchJob, format: any RowFormat, client: PlacesClient, backend: Backend, jobs: Int,
@@ -143,7 +145,7 @@ final class BatchEngine {
       stop = .failure(failure)
     case .signal(let status):
       stop = .signal(status)
-      client.stopSwitch?.stop()
+      client.stop()
       Self.timeGrace(&group, queue)
     case .graceIsOver: group.cancelAll()
     case .finished(let id, let result):
@@ -164,18 +166,30 @@ final class BatchEngine {
     }
   }
 
+  /// How many lookups may be underway, those included that wait for their turn.
+  ///
+  /// Many answers come at once when there are many jobs. With as many requests waiting for their turn, each answer lets another
+  /// request out before it is looked at itself. A key that is refused is found out before.
+  private var lookupLimit: Int {
+    jobs >= Self.manyJobs && hasSucceeded && client.canLookAhead ? 2 * jobs : jobs
+  }
+
+  /// From how many jobs on there are answers that wait for each other.
+  private static let manyJobs = 16
+
   /// Begins and writes rows until nothing more can be done without an answer or more input.
   private func advance(_ group: inout DiscardingTaskGroup) throws(Failure) {
+    let limit = lookupLimit
     while stop == nil {
-      try admit(&group)
+      try admit(&group, upTo: limit)
       try writeFinished()
-      if pending.isEmpty || window.isFull || underway.count >= jobs { return }
+      if pending.isEmpty || window.isFull || underway.count >= limit { return }
     }
     try writeFinished()
   }
 
-  private func admit(_ group: inout DiscardingTaskGroup) throws(Failure) {
-    while underway.count < jobs, !window.isFull, let row = pending.popFirst() {
+  private func admit(_ group: inout DiscardingTaskGroup, upTo limit: Int) throws(Failure) {
+    while underway.count < limit, !window.isFull, let row = pending.popFirst() {
       begun.add(row)
       do throws(Failure) {
         try earlier.check(begun)

@@ -73,7 +73,10 @@ extension Backend {
 
   /// Who really answered.
   func kind(answering headers: [HTTPRequest.Field]) -> Kind {
-    let says = headers.first { $0.name.lowercased() == Self.sandboxHeader.lowercased() }?.value
+    let length = Self.sandboxHeader.utf8.count
+    let says = headers.first {
+      $0.name.utf8.count == length && $0.name.lowercased() == Self.sandboxHeader.lowercased()
+    }?.value
     return says == Kind.sandbox.rawValue ? .sandbox : kind
   }
 }

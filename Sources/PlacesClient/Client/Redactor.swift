@@ -8,8 +8,10 @@ struct Redactor: Sendable {
   static let shortestKey = 8
 
   private let needles: [Needle]
-  /// Whether a key can start with a byte.
-  private let canStart: [Bool]
+  /// Which keys can start with a byte, a bit each.
+  private let starts: [UInt8]
+  /// Which keys can have a byte behind their first one.
+  private let follows: [UInt8]
 
   /// Prepares to look for a key; without one, or with a very short one, only keys of Google's shape are found.
   init(_ key: APIKey?) {
@@ -17,12 +19,18 @@ struct Redactor: Sendable {
     needles =
       key.count < Self.shortestKey
       ? [] : [Needle(key)] + Base64Needle.alignments(of: key).map { Needle(base64: $0) }
-    var canStart = [Bool](repeating: false, count: 256)
-    canStart[Int(UInt8(ascii: "A"))] = true
-    for needle in needles {
-      for byte in SpelledByte.openings + needle.initials { canStart[Int(byte)] = true }
+    var starts = [UInt8](repeating: 0, count: 256)
+    // The first bit is for first characters that are spelled otherwise: anything can follow in their spellings.
+    var follows = [UInt8](repeating: 1, count: 256)
+    if !needles.isEmpty { for byte in SpelledByte.openings { starts[Int(byte)] = 1 } }
+    var bit: UInt8 = 2
+    for needle in needles + [Needle(Array("AI".utf8))] {
+      for byte in needle.plain(at: 0) { starts[Int(byte)] |= bit }
+      for byte in SpelledByte.openings + needle.plain(at: 1) { follows[Int(byte)] |= bit }
+      bit <<= 1
     }
-    self.canStart = canStart
+    self.starts = starts
+    self.follows = follows
   }
 
   /// Returns a text with every key replaced by ``APIKey/mask``.
@@ -39,17 +47,35 @@ struct Redactor: Sendable {
     var output: [UInt8] = []
     var copied = 0
     var index = 0
-    while index < bytes.count {
-      guard canStart[Int(bytes[index])], let end = endOfKey(in: bytes, at: index) else {
-        index += 1
+    while let start = candidate(in: bytes, from: index) {
+      guard let end = endOfKey(in: bytes, at: start) else {
+        index = start + 1
         continue
       }
-      output += bytes[copied..<index]
+      output += bytes[copied..<start]
       output += APIKey.mask.utf8
       copied = end
       index = end
     }
     return copied == 0 ? bytes : output + bytes[copied...]
+  }
+
+  /// The next index where two bytes stand that a key can begin with.
+  private func candidate(in bytes: [UInt8], from first: Int) -> Int? {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe starts.withUnsafeBufferPointer { starts in
+        unsafe follows.withUnsafeBufferPointer { follows in
+          var index = first
+          // No key is one byte long.
+          while index + 1 < bytes.count {
+            let (one, two) = unsafe (Int(bytes[index]), Int(bytes[index + 1]))
+            if unsafe starts[one] & follows[two] != 0 { return index }
+            index += 1
+          }
+          return nil
+        }
+      }
+    }
   }
 
   /// The index behind a key that starts at `start`, or `nil`.
@@ -90,10 +116,10 @@ private struct Needle: Sendable {
     isBase64 = true
   }
 
-  /// The plain bytes it can start with.
-  var initials: [UInt8] {
-    guard let first = bytes.first else { return [] }
-    return isBase64 ? Base64Needle.variants(of: first) : [first]
+  /// The plain bytes that can stand at a position of it.
+  func plain(at position: Int) -> [UInt8] {
+    guard bytes.indices.contains(position) else { return [] }
+    return isBase64 ? Base64Needle.variants(of: bytes[position]) : [bytes[position]]
   }
 
   /// The index behind an occurrence that starts at `start`, or `nil`.

@@ -89,11 +89,11 @@ struct JSONReader {
 
   private mutating func object() throws(JSONSyntaxError) -> JSONObject {
     try enter()
-    var object = JSONObject()
     if next == UInt8(ascii: "}") {
       leave()
-      return object
+      return JSONObject()
     }
+    var object = JSONObject(room: 4)
     while true {
       guard next == UInt8(ascii: "\"") else { throw fault("a name in quotes") }
       let name = try string()

@@ -44,6 +44,9 @@ public struct JSONObject: Sendable, Hashable {
   /// Creates an empty object.
   public init() {}
 
+  /// Creates an empty object with room for as many members as are expected.
+  init(room: Int) { members.reserveCapacity(room) }
+
   /// Whether there are no members.
   public var isEmpty: Bool { members.isEmpty }
 

@@ -30,7 +30,7 @@ public struct JSONWriter: Sendable {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
     case .number(let value): bytes += (value.isFinite ? DecimalText.format(value) : "null").utf8
-    case .string(let value): write(value)
+    case .string(let value): append(value)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
@@ -50,16 +50,20 @@ public struct JSONWriter: Sendable {
 
   /// Appends a member of an object, without anything before or behind it.
   package mutating func write(_ member: JSONObject.Member) {
-    write(member.name)
+    append(member.name)
     bytes.append(UInt8(ascii: ":"))
     write(member.value)
   }
 
-  private mutating func write(_ text: String) {
+  /// Appends one byte of what stands between values.
+  mutating func append(_ punctuation: UInt8) { bytes.append(punctuation) }
+
+  /// Appends a string.
+  mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe appendPlain($0) }
     if isWritten != true {
-      for byte in text.utf8 { write(byte) }
+      for byte in text.utf8 { escape(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -72,7 +76,8 @@ public struct JSONWriter: Sendable {
     return true
   }
 
-  private mutating func write(_ byte: UInt8) {
+  /// Appends a byte of a string.
+  private mutating func escape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
       bytes.append(UInt8(ascii: "\\"))

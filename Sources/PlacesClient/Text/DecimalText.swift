@@ -10,9 +10,12 @@ package enum DecimalText {
   package static func format(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return "0" }
     let text = value.description
-    guard let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }),
+    guard let mark = text.utf8.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }),
       let exponent = Int(text[text.index(after: mark)...])
-    else { return text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
+    else {
+      let isWhole = text.utf8.suffix(2).elementsEqual(".0".utf8)
+      return isWhole ? String(decoding: text.utf8.dropLast(2), as: UTF8.self) : text
+    }
     let mantissa = text[..<mark]
     let sign = mantissa.hasPrefix("-") ? "-" : ""
     let unsigned = mantissa.drop { $0 == "-" }

@@ -24,7 +24,9 @@ package enum PercentEncoding {
       if isUnreserved(byte) || (allowed == .pathSegment && byte == UInt8(ascii: ":")) {
         bytes.append(byte)
       } else {
-        bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(hexDigit(byte >> 4))
+        bytes.append(hexDigit(byte & 15))
       }
     }
   }

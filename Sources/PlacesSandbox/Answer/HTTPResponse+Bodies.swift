@@ -3,10 +3,15 @@ import PlacesClient
 extension HTTPResponse {
   /// An answer with a JSON body.
   static func json(_ object: JSONObject, status: Int = 200) -> HTTPResponse {
+    json(JSONWriter.compact(object), status: status)
+  }
+
+  /// An answer whose JSON body is written already.
+  static func json(_ body: [UInt8], status: Int = 200) -> HTTPResponse {
     HTTPResponse(
       status: status,
       headers: [HTTPRequest.Field("Content-Type", "application/json; charset=UTF-8")],
-      body: JSONWriter.compact(object))
+      body: body)
   }
 
   /// The page for a path that no service has.

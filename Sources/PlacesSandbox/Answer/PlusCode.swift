@@ -12,19 +12,19 @@ struct PlusCode: Hashable {
     north = Swift.min(Swift.max(0, north), 180 * steps - 1)
     var east = Self.steps(from: point.longitude + 180, perDegree: steps)
     east = ((east % (360 * steps)) + 360 * steps) % (360 * steps)
-    var digits: [Character] = []
-    for _ in 0..<5 {
-      digits.append(Self.digit(east % 20))
-      digits.append(Self.digit(north % 20))
+    var digits = [UInt8](repeating: UInt8(ascii: "+"), count: 11)
+    // Pairs of a step north and a step east, the last pair behind the sign.
+    for offset in [9, 6, 4, 2, 0] {
+      digits[offset] = Self.digits[north % 20]
+      digits[offset + 1] = Self.digits[east % 20]
       east /= 20
       north /= 20
     }
-    digits.reverse()
-    global = String(digits.prefix(8)) + "+" + String(digits.suffix(2))
+    global = String(decoding: digits, as: UTF8.self)
   }
 
   /// The code without the four characters a nearby town stands for: `9G8F+6X`.
-  var local: String { String(global.dropFirst(4)) }
+  var local: String { String(decoding: global.utf8.dropFirst(4), as: UTF8.self) }
 
   /// The middle of the square a full code names, or `nil` for anything that is none.
   ///
@@ -74,11 +74,8 @@ struct PlusCode: Hashable {
   }
 
   private static let alphabet = Array("23456789CFGHJMPQRVWX")
+  private static let digits = Array("23456789CFGHJMPQRVWX".utf8)
   private static let stepsPerDegree = 8000
-
-  private static func digit(_ value: Int) -> Character {
-    alphabet.indices.contains(value) ? alphabet[value] : "2"
-  }
 
   private static func value(_ digit: Character) -> Int? { alphabet.firstIndex(of: digit) }
 
@@ -90,6 +87,7 @@ struct PlusCode: Hashable {
   }
 
   private static func parts(of code: String) -> (head: [Character], tail: [Character])? {
+    guard code.utf8.contains(UInt8(ascii: "+")) else { return nil }
     let letters = Array(code.uppercased())
     guard letters.count <= 16, let mark = letters.firstIndex(of: "+") else { return nil }
     let head = Array(letters[..<mark])

@@ -19,7 +19,7 @@ struct ForwardGeocoding {
   /// The results, best first.
   func answer(
     from sandbox: Sandbox, _ language: AnswerLanguage
-  ) throws(LegacyError) -> JSONObject {
+  ) throws(LegacyError) -> [UInt8] {
     let results = plusCode(in: sandbox.index) ?? places(in: sandbox.index)
     if results.isEmpty { throw .nothing }
     return GeocodingService.answer(results, language)

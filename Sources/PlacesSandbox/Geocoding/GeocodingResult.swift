@@ -28,24 +28,24 @@ struct GeocodingResult {
     }
   }
 
-  /// The result on the wire.
-  func json(_ language: AnswerLanguage) -> JSONObject {
+  /// Appends the members of the result on the wire.
+  func write(_ language: AnswerLanguage, to sink: inout some JSONSink) {
     let place = language.applied(to: self.place).place
-    let box = LegacyShape.box(Viewport(place))
-    var geometry = JSONObject()
-    if isArea { geometry.append("bounds", box) }
-    geometry.append("location", LegacyShape.point(place.location))
-    geometry.append("location_type", locationType)
-    geometry.append("viewport", box)
-    var object = JSONObject()
-    object.append("address_components", .array(LegacyShape.components(of: place)))
-    object.append("formatted_address", place.formattedAddress)
-    object.append("geometry", geometry)
-    object.append("partial_match", isPartial ? true : nil)
-    object.append("place_id", place.id)
-    if !isArea { object.append("plus_code", LegacyShape.plusCode(of: place)) }
-    object.append("types", types)
-    return object
+    sink.appendObjects("address_components", of: AddressComponent.all(of: place)) {
+      LegacyShape.write($1, to: &$0)
+    }
+    sink.append("formatted_address", place.formattedAddress)
+    sink.appendObject("geometry") { sink in
+      let box = Viewport(place)
+      if isArea { sink.appendObject("bounds") { LegacyShape.write(box, to: &$0) } }
+      sink.appendObject("location") { LegacyShape.write(place.location, to: &$0) }
+      sink.append("location_type", locationType)
+      sink.appendObject("viewport") { LegacyShape.write(box, to: &$0) }
+    }
+    sink.append("partial_match", isPartial ? true : nil)
+    sink.append("place_id", place.id)
+    if !isArea { LegacyShape.appendPlusCode(of: place, to: &sink) }
+    sink.append("types", types)
   }
 
   private var isArea: Bool {

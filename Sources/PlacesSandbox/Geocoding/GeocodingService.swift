@@ -18,7 +18,7 @@ enum GeocodingService {
   /// Exactly one of an address (with or instead of components), a position and an identifier must be given.
   private static func answer(
     _ parameters: Parameters, _ language: AnswerLanguage, _ sandbox: Sandbox
-  ) throws(LegacyError) -> JSONObject {
+  ) throws(LegacyError) -> [UInt8] {
     let isForward = parameters["address"] != nil || parameters["components"] != nil
     switch (isForward, parameters["latlng"], parameters["place_id"]) {
     case (true, nil, nil):
@@ -42,7 +42,7 @@ enum GeocodingService {
 
   private static func lookUp(
     _ id: String, _ sandbox: Sandbox, _ language: AnswerLanguage
-  ) throws(LegacyError) -> JSONObject {
+  ) throws(LegacyError) -> [UInt8] {
     switch PlaceLookup(id, in: sandbox.index) {
     case .found(let place), .moved(let place, _):
       return answer([GeocodingResult(place)], language)
@@ -51,8 +51,17 @@ enum GeocodingService {
     }
   }
 
-  /// The body of an answer with results.
-  static func answer(_ results: [GeocodingResult], _ language: AnswerLanguage) -> JSONObject {
-    ["results": .array(results.map { .object($0.json(language)) }), "status": "OK"]
+  /// The body of an answer with results; `square` is the plus code that comes with them.
+  static func answer(
+    _ results: [GeocodingResult], _ language: AnswerLanguage, square: IndexedPlace? = nil
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2048)
+    bytes.append(UInt8(ascii: "{"))
+    var writer = JSONMemberWriter(appendingTo: bytes)
+    if let square { LegacyShape.appendPlusCode(of: square, to: &writer) }
+    writer.appendObjects("results", of: results) { $1.write(language, to: &$0) }
+    writer.append("status", results.isEmpty ? "ZERO_RESULTS" : "OK")
+    return writer.finish([UInt8(ascii: "}")])
   }
 }

@@ -26,16 +26,12 @@ struct ReverseGeocoding {
   }
 
   /// The results, most precise first, without those the filters drop; the plus code comes with every answer.
-  func answer(from sandbox: Sandbox, _ language: AnswerLanguage) -> JSONObject {
+  func answer(from sandbox: Sandbox, _ language: AnswerLanguage) -> [UInt8] {
     let results = sandbox.index.places(around: point).map { GeocodingResult($0.place) }.filter {
       (types.isEmpty || !types.isDisjoint(with: $0.types))
         && (locationTypes.isEmpty || locationTypes.contains($0.locationType))
     }
-    let square = IndexedPlace.plusCode(at: point, in: sandbox.index)
-    var object = JSONObject()
-    object.append("plus_code", LegacyShape.plusCode(of: square))
-    object.append("results", .array(results.map { .object($0.json(language)) }))
-    object.append("status", results.isEmpty ? "ZERO_RESULTS" : "OK")
-    return object
+    return GeocodingService.answer(
+      results, language, square: IndexedPlace.plusCode(at: point, in: sandbox.index))
   }
 }

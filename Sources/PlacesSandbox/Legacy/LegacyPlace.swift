@@ -33,7 +33,7 @@ struct LegacyPlace {
     case "vicinity": PlaceFacts.vicinity(of: place).map(JSONValue.string)
     case "address_components": .array(LegacyShape.components(of: place))
     case "geometry": .object(LegacyShape.geometry(of: place))
-    case "plus_code": LegacyShape.plusCode(of: place).map(JSONValue.object)
+    case "plus_code": LegacyShape.plusCode(of: place)
     case "types": .array(TypeWords.shown(place, in: .legacy).map(JSONValue.string))
     case "url": .string(PlaceFacts.link(to: place))
     case "icon": .string(PlaceFacts.icon(of: place, isMask: false))

@@ -3,39 +3,55 @@ import PlacesClient
 
 /// Parts of answers that the legacy services and Geocoding write alike.
 enum LegacyShape {
+  /// Appends the members of a part of an address.
+  static func write(_ component: AddressComponent, to sink: inout some JSONSink) {
+    sink.append("long_name", component.long)
+    sink.append("short_name", component.short)
+    sink.append("types", component.types)
+  }
+
+  /// Appends the members of a position; zeros are written.
+  static func write(_ point: GeoPoint, to sink: inout some JSONSink) {
+    sink.append("lat", point.latitude)
+    sink.append("lng", point.longitude)
+  }
+
+  /// Appends the members of a box.
+  static func write(_ box: Viewport, to sink: inout some JSONSink) {
+    sink.appendObject("northeast") { write(box.northeast, to: &$0) }
+    sink.appendObject("southwest") { write(box.southwest, to: &$0) }
+  }
+
+  /// Appends the plus code of a place; nothing for areas too large to have one.
+  static func appendPlusCode(of place: IndexedPlace, to sink: inout some JSONSink) {
+    sink.appendObject("plus_code", of: place.plusCode) { sink, code in
+      sink.append("compound_code", code.compound)
+      sink.append("global_code", code.global)
+    }
+  }
+
   /// The parts of an address.
   static func components(of place: IndexedPlace) -> [JSONValue] {
     AddressComponent.all(of: place).map { component in
-      .object([
-        "long_name": .string(component.long), "short_name": .string(component.short),
-        "types": .array(component.types.map(JSONValue.string)),
-      ])
+      var object = JSONObject()
+      write(component, to: &object)
+      return .object(object)
     }
   }
 
   /// Position and recommended view.
   static func geometry(of place: IndexedPlace) -> JSONObject {
-    ["location": .object(point(place.location)), "viewport": .object(box(Viewport(place)))]
-  }
-
-  /// A position; zeros are written.
-  static func point(_ point: GeoPoint) -> JSONObject {
-    ["lat": .number(point.latitude), "lng": .number(point.longitude)]
-  }
-
-  /// A box.
-  static func box(_ box: Viewport) -> JSONObject {
-    ["northeast": .object(point(box.northeast)), "southwest": .object(point(box.southwest))]
+    var object = JSONObject()
+    object.appendObject("location") { write(place.location, to: &$0) }
+    object.appendObject("viewport") { write(Viewport(place), to: &$0) }
+    return object
   }
 
   /// The plus code, `nil` for areas too large to have one.
-  static func plusCode(of place: IndexedPlace) -> JSONObject? {
-    place.plusCode.map { code in
-      var object = JSONObject()
-      object.append("compound_code", code.compound)
-      object.append("global_code", code.global)
-      return object
-    }
+  static func plusCode(of place: IndexedPlace) -> JSONValue? {
+    var object = JSONObject()
+    appendPlusCode(of: place, to: &object)
+    return object["plus_code"]
   }
 
   /// Opening hours, open or not left out where the time zone is unknown.

@@ -5,17 +5,21 @@ enum PercentDecoding {
   /// A `%` without two hexadecimal digits stays as it is; bytes that are not
   /// UTF-8 become U+FFFD.
   static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) -> String {
+    let bytes = Array(bytes)
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
       switch byte {
       case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
-        let digits = rest.prefix(2).compactMap(hexValue)
-        if digits.count == 2 {
-          decoded.append(digits[0] << 4 | digits[1])
-          rest = rest.dropFirst(2)
+        if index + 1 < bytes.count, let high = hexValue(bytes[index]),
+          let low = hexValue(bytes[index + 1])
+        {
+          decoded.append(high << 4 | low)
+          index += 2
         } else {
           decoded.append(byte)
         }

@@ -173,7 +173,7 @@ extension RowFormat {
   func finished(_ answer: LookupAnswer) -> FinishedRow {
     FinishedRow(
       status: answer.result.isEmpty ? .empty : .found, record: record(answer),
-      credits: answer.attributions.map { Sanitizer.terminalSafe($0.text) })
+      credits: collectsCredits ? answer.attributions.map { Sanitizer.terminalSafe($0.text) } : [])
   }
 }
 

@@ -4,6 +4,8 @@ import PlacesClient
 ///
 /// Used by many tasks at once.
 protocol RowFormat: Sendable {
+  /// Whether the providers that must be named stand behind all rows, rather than in each.
+  var collectsCredits: Bool { get }
   /// The record of an answer.
   func record(_ answer: LookupAnswer) -> RowRecord
   /// The record of a row without an answer: `query` is what was asked, if it came to that.
@@ -13,6 +15,8 @@ protocol RowFormat: Sendable {
 }
 
 extension RowFormat {
+  var collectsCredits: Bool { false }
+
   func respelled(_ record: RowRecord, _ query: LookupQuery) -> RowRecord { record }
 }
 
@@ -27,19 +31,18 @@ struct JSONRowFormat: RowFormat {
   static let head = Array("{\"attribution\":\"\(googleAttribution)\",\"index\":".utf8)
 
   func record(_ answer: LookupAnswer) -> RowRecord {
-    var writer = MemberWriter(isIndexed: isIndexed)
-    writer.write(AnswerDocument.source(answer))
+    var writer = start()
+    AnswerDocument.source(answer, to: &writer)
     let start = writer.bytes.count
-    writer.write(AnswerDocument.question(answer.query))
+    AnswerDocument.question(answer.query, to: &writer)
     let end = writer.bytes.count
-    writer.write(AnswerDocument.result(answer))
-    return RowRecord(
-      isIndexed ? .indexed : .whole, writer.finish(), query: start..<end)
+    AnswerDocument.result(answer, to: &writer)
+    return finish(writer, query: start..<end)
   }
 
   func respelled(_ record: RowRecord, _ query: LookupQuery) -> RowRecord {
-    var writer = MemberWriter(isIndexed: true)
-    writer.write(AnswerDocument.question(query))
+    var writer = JSONMemberWriter(needsComma: true)
+    AnswerDocument.question(query, to: &writer)
     var record = record
     record.bytes.replaceSubrange(record.query, with: writer.bytes)
     record.query = record.query.lowerBound..<record.query.lowerBound + writer.bytes.count
@@ -62,38 +65,24 @@ struct JSONRowFormat: RowFormat {
     } else {
       object.append("input", row.text)
     }
-    return finish(object)
+    var writer = start()
+    for member in object.members { writer.append(member.name, member.value) }
+    return finish(writer)
   }
 
-  /// Writes an object; the index, if there is one, follows the attribution.
-  private func finish(_ object: JSONObject) -> RowRecord {
-    var writer = MemberWriter(isIndexed: isIndexed)
-    writer.write(object)
-    return RowRecord(isIndexed ? .indexed : .whole, writer.finish())
-  }
-}
-
-/// Writes the members of one object that follow the attribution, and the index if there is one.
-private struct MemberWriter {
-  private(set) var bytes: [UInt8]
-
-  init(isIndexed: Bool) {
-    bytes = isIndexed ? [] : Array("{\"attribution\":\"\(googleAttribution)\"".utf8)
+  /// Begins the members that follow the attribution, and the index if there is one.
+  private func start() -> JSONMemberWriter {
+    var bytes: [UInt8] = isIndexed ? [] : Array("{\"attribution\":\"\(googleAttribution)\"".utf8)
     bytes.reserveCapacity(2048)
+    return JSONMemberWriter(appendingTo: bytes, needsComma: true)
   }
 
-  mutating func write(_ object: JSONObject) {
-    for member in object.members {
-      bytes.append(UInt8(ascii: ","))
-      var writer = JSONWriter(appendingTo: bytes)
-      bytes = []
-      writer.write(member)
-      bytes = writer.bytes
-    }
+  /// Ends the object and the line.
+  private func finish(_ writer: consuming JSONMemberWriter, query: Range<Int> = 0..<0) -> RowRecord
+  {
+    RowRecord(
+      isIndexed ? .indexed : .whole, writer.finish([UInt8(ascii: "}"), 0x0A]), query: query)
   }
-
-  /// The bytes with the object's end and a line end.
-  consuming func finish() -> [UInt8] { bytes + [UInt8(ascii: "}"), 0x0A] }
 }
 
 /// Our columns for a row.
@@ -139,6 +128,7 @@ struct CSVRowFormat: RowFormat {
 
 /// Lines for people.
 struct TextRowFormat: RowFormat {
+  let collectsCredits = true
   let layout: AnswerLayout
   let style: Style
 

@@ -71,13 +71,16 @@ final class AnswerStore {
     let offset = writtenBytes + buffer.count
     guard table.add(Self.hash(row.key), at: offset) else { return path == nil ? startOver() : () }
     if buffer.isEmpty { buffer.reserveCapacity(2 * Self.bufferSize) }
-    append(row.bytes)
+    row.append(to: &buffer)
+    fill()
     if buffer.count >= Self.bufferSize { write() }
   }
 
   /// Notes how much of the input has been dealt with; for runs that can be continued.
   func note(_ position: InputPosition) {
-    if path != nil && !isFull { append(position.bytes) }
+    guard path != nil && !isFull else { return }
+    buffer += position.bytes
+    fill()
   }
 
   /// Writes what another run could go on with.
@@ -101,8 +104,8 @@ final class AnswerStore {
     UInt32(truncatingIfNeeded: key.hashValue)
   }
 
-  private func append(_ bytes: [UInt8]) {
-    buffer += bytes
+  /// Fills up to where an entry may begin.
+  private func fill() {
     while buffer.count % OffsetTable.unit != 0 { buffer.append(0) }
   }
 

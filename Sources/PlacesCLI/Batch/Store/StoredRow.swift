@@ -17,27 +17,27 @@ struct StoredRow {
   /// The largest entry that is believed when a file is read; a damaged one could ask for any amount of memory.
   static let largestSize = 1 << 27
 
-  /// The bytes of the row.
-  var bytes: [UInt8] {
-    let credits = row.credits.map { Array($0.utf8) }
-    let lengths = row.record.lengths + credits.map(\.count)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Self.headSize + lengths.count * 4 + row.record.bytes.count + 128)
-    for number in [
-      0, 0, key.utf8.count, asked.utf8.count, row.record.query.lowerBound,
-      row.record.query.upperBound, row.record.lengths.count, credits.count,
-    ] + lengths {
-      bytes.append(number: number)
-    }
+  /// Appends the bytes of the row.
+  func append(to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(number: 0)
+    bytes.append(number: 0)
+    bytes.append(number: key.utf8.count)
+    bytes.append(number: asked.utf8.count)
+    bytes.append(number: row.record.query.lowerBound)
+    bytes.append(number: row.record.query.upperBound)
+    bytes.append(number: row.record.lengths.count)
+    bytes.append(number: row.credits.count)
+    for length in row.record.lengths { bytes.append(number: length) }
+    for credit in row.credits { bytes.append(number: credit.utf8.count) }
     bytes.append(row.record.kind.rawValue)
     bytes.append(row.status == .found ? 1 : 0)
     bytes += key.utf8
     bytes += asked.utf8
     bytes += row.record.bytes
-    for credit in credits { bytes += credit }
-    bytes.replace(number: bytes.count, at: 0)
-    bytes.replace(number: Int(Check32.of(bytes[8...])), at: 4)
-    return bytes
+    for credit in row.credits { bytes += credit.utf8 }
+    bytes.replace(number: bytes.count - start, at: start)
+    bytes.replace(number: Int(Check32.of(bytes[(start + 8)...])), at: start + 4)
   }
 
   /// The size of the entry that begins with these bytes, or `nil` when none does.
@@ -107,7 +107,10 @@ extension [UInt8] {
   /// Appends a number of four bytes, the lowest first.
   mutating func append(number: Int) {
     let number = UInt32(truncatingIfNeeded: number)
-    for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+    append(UInt8(truncatingIfNeeded: number >> 16))
+    append(UInt8(truncatingIfNeeded: number >> 24))
   }
 
   /// Writes a number of four bytes over others.

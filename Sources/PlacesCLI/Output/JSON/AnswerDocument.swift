@@ -8,46 +8,43 @@ enum AnswerDocument {
   static func object(_ answer: LookupAnswer, index: Int?) -> JSONObject {
     var object: JSONObject = ["attribution": .string(googleAttribution)]
     object.append("index", index)
-    object.append(contentsOf: source(answer))
-    object.append(contentsOf: question(answer.query))
-    object.append(contentsOf: result(answer))
+    source(answer, to: &object)
+    question(answer.query, to: &object)
+    result(answer, to: &object)
     return object
   }
 
-  /// The members that say where an answer comes from.
-  static func source(_ answer: LookupAnswer) -> JSONObject {
-    var object = JSONObject()
-    object.append("backend", answer.backend.rawValue)
-    object.append("api", answer.query.apiName)
-    object.append("status", answer.status)
-    return object
+  /// Appends the members that say where an answer comes from.
+  static func source(_ answer: LookupAnswer, to sink: inout some JSONSink) {
+    sink.append("backend", answer.backend.rawValue)
+    sink.append("api", answer.query.apiName)
+    sink.append("status", answer.status)
   }
 
-  /// The members that say what was asked; only they differ when a question is spelled differently.
-  static func question(_ query: LookupQuery) -> JSONObject {
-    var object: JSONObject = ["query": .object(QueryDocument.object(query))]
-    object.append("sessionToken", query.session?.text)
-    return object
+  /// Appends the members that say what was asked; only they differ when a question is spelled differently.
+  static func question(_ query: LookupQuery, to sink: inout some JSONSink) {
+    sink.append("query", .object(QueryDocument.object(query)))
+    sink.append("sessionToken", query.session?.text)
   }
 
-  /// The members that say what was found.
-  static func result(_ answer: LookupAnswer) -> JSONObject {
-    var object = JSONObject()
+  /// Appends the members that say what was found.
+  static func result(_ answer: LookupAnswer, to sink: inout some JSONSink) {
     switch (answer.query, answer.result) {
     case (_, .predictions(let answer)):
-      object.append("predictions", .array(answer.predictions.map { .object(self.object($0)) }))
+      sink.append("predictions", .array(answer.predictions.map { .object(object($0)) }))
     case (.details(let request), .details(let details)):
-      object.append("place", details.map { PlaceDocument.object($0.place, asked: request) })
+      let place = details.map { JSONValue.object(PlaceDocument.object($0.place, asked: request)) }
+      sink.append("place", place)
     case (_, .geocode(let answer)):
-      object.append("results", .array(answer.results.map { .object(self.object($0)) }))
-      object.append("plusCode", answer.plusCode.map(ValueDocument.object))
+      sink.appendObjects("results", of: answer.results) { write($1, to: &$0) }
+      sink.appendObject("plusCode", of: answer.plusCode) { ValueDocument.write($1, to: &$0) }
     // The service does not know the place ID.
-    case (.geocode, .details): object.append("results", .array([]))
+    case (.geocode, .details): sink.append("results", .array([]))
     case (_, .details): break
     }
-    object.append(
-      "attributions", .array(answer.attributions.map { .object(ValueDocument.object($0)) }))
-    return object
+    sink.appendObjects("attributions", of: answer.attributions) {
+      ValueDocument.write($1, to: &$0)
+    }
   }
 
   private static func object(_ prediction: Prediction) -> JSONObject {
@@ -69,19 +66,19 @@ enum AnswerDocument {
     return object
   }
 
-  private static func object(_ result: GeocodeResult) -> JSONObject {
-    var object: JSONObject = [
-      "placeId": .string(result.placeID), "formattedAddress": .string(result.formattedAddress),
-      "location": .object(ValueDocument.object(result.location)),
-    ]
-    object.append("locationType", result.locationType?.rawValue)
-    object.append("viewport", result.viewport.map(ValueDocument.object))
-    object.append("bounds", result.bounds.map(ValueDocument.object))
-    object.append("types", result.types)
-    object.append("addressComponents", ValueDocument.components(result.addressComponents))
-    object.append("partialMatch", result.isPartialMatch)
-    object.append("plusCode", result.plusCode.map(ValueDocument.object))
-    object.append("postcodeLocalities", result.postcodeLocalities)
-    return object
+  private static func write(_ result: GeocodeResult, to sink: inout some JSONSink) {
+    sink.append("placeId", result.placeID)
+    sink.append("formattedAddress", result.formattedAddress)
+    sink.appendObject("location") { ValueDocument.write(result.location, to: &$0) }
+    sink.append("locationType", result.locationType?.rawValue)
+    sink.appendObject("viewport", of: result.viewport) { ValueDocument.write($1, to: &$0) }
+    sink.appendObject("bounds", of: result.bounds) { ValueDocument.write($1, to: &$0) }
+    sink.append("types", result.types)
+    sink.appendObjects("addressComponents", of: result.addressComponents) {
+      ValueDocument.write($1, to: &$0)
+    }
+    sink.append("partialMatch", result.isPartialMatch)
+    sink.appendObject("plusCode", of: result.plusCode) { ValueDocument.write($1, to: &$0) }
+    sink.append("postcodeLocalities", result.postcodeLocalities)
   }
 }

@@ -39,7 +39,6 @@ struct BatchRun: Sendable {
       try notes.note("sandbox: answered on this machine from built-in data, not by Google")
     }
     let client = LookupClient.make(common, backend, notes)
-    client.prepare()
     let file = try batch.output.map { (path) throws(Failure) in
       try OutputFile.open(
         path, batch, run: fingerprint(job), kind: format.recordKind(job), environment)

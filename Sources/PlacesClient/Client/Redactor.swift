@@ -35,9 +35,9 @@ struct Redactor: Sendable {
 
   /// Returns a text with every key replaced by ``APIKey/mask``.
   func redact(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    let redacted = redact(bytes)
-    return redacted == bytes ? text : String(decoding: redacted, as: UTF8.self)
+    var text = text
+    let isClean = text.withUTF8 { unsafe candidate(in: $0, from: 0) == nil }
+    return isClean ? text : String(decoding: redact(Array(text.utf8)), as: UTF8.self)
   }
 
   /// Returns bytes with every key replaced by ``APIKey/mask``.
@@ -60,20 +60,22 @@ struct Redactor: Sendable {
     return copied == 0 ? bytes : output + bytes[copied...]
   }
 
-  /// The next index where two bytes stand that a key can begin with.
   private func candidate(in bytes: [UInt8], from first: Int) -> Int? {
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      unsafe starts.withUnsafeBufferPointer { starts in
-        unsafe follows.withUnsafeBufferPointer { follows in
-          var index = first
-          // No key is one byte long.
-          while index + 1 < bytes.count {
-            let (one, two) = unsafe (Int(bytes[index]), Int(bytes[index + 1]))
-            if unsafe starts[one] & follows[two] != 0 { return index }
-            index += 1
-          }
-          return nil
+    unsafe bytes.withUnsafeBufferPointer { unsafe candidate(in: $0, from: first) }
+  }
+
+  /// The next index where two bytes stand that a key can begin with.
+  private func candidate(in bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
+    unsafe starts.withUnsafeBufferPointer { starts in
+      unsafe follows.withUnsafeBufferPointer { follows in
+        var index = first
+        // No key is one byte long.
+        while index + 1 < bytes.count {
+          let (one, two) = unsafe (Int(bytes[index]), Int(bytes[index + 1]))
+          if unsafe starts[one] & follows[two] != 0 { return index }
+          index += 1
         }
+        return nil
       }
     }
   }

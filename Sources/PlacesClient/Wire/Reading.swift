@@ -12,6 +12,8 @@ final class Reading {
   /// The paths of optional parts that had the wrong type.
   private(set) var droppedPaths: [String] = []
 
+  init() { steps.reserveCapacity(8) }
+
   /// Goes one step further down, until ``leave()``.
   func enter(_ step: Step) { steps.append(step) }
 

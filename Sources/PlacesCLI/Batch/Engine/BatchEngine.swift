@@ -83,6 +83,8 @@ final class BatchEngine {
     count = RowCount(size: input.size)
     let thread = InputThread(input, reader) { queue.push(.input($0)) }
     thread.start()
+    // Loading libcurl holds up threads that start meanwhile, so those that are known have started.
+    client.prepare()
     defer { thread.stop() }
     let outcome: Result<Void, Failure> = await withDiscardingTaskGroup { group in
       do throws(Failure) {

@@ -81,12 +81,14 @@ public struct Sandbox: Sendable {
     do throws(RPCError) {
       guard request.key != nil else { throw .unregisteredCaller }
       let system = SystemParameters(request)
+      if case .photo(let place, let photo) = endpoint {
+        return try NewPhoto(system).answer(place: place, photo: photo, in: index)
+      }
       let body: JSONObject =
         switch endpoint {
         case .details(let id): try NewDetails(request, system, id: id).answer(from: self)
         case .textSearch: try NewTextSearch(request, system).answer(from: self)
         case .nearbySearch: try NewNearbySearch(request, system).answer(from: self)
-        case .photo(let place, _): throw NewPhoto.error(system, place: place, in: index)
         default: try NewAutocomplete(request, system, offsetUnit).answer(from: self)
         }
       return .json(body)

@@ -9,7 +9,7 @@ struct AnswerLanguage {
   /// The scalars of the script that stands for the language; `nil` when none does.
   private let script: ClosedRange<UInt32>?
   /// The base language, in lower case.
-  private let code: String
+  let code: String
 
   /// The language of answers where nothing else was asked for, or where the data has no other name.
   static let fallback = "en"

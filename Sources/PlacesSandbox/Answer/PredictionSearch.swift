@@ -15,6 +15,10 @@ struct PredictionSearch {
   var bias: GeoArea?
   /// A lower-case country code whose places come first among equals.
   var region: String?
+  /// Whether businesses that have not opened yet are among them.
+  var includesFuture = false
+  /// Whether businesses that only visit their customers are among them.
+  var includesServiceAreas = false
 
   /// How many predictions there are at most.
   static let limit = 5
@@ -26,13 +30,29 @@ struct PredictionSearch {
       return admits(place) ? [place] : []
     }
     if !Self.hasWord(text) { return literal(in: index) }
-    let query = PlaceQuery(
-      text: text, types: types, countries: countries, restriction: restriction, bias: bias,
-      limit: region == nil ? Self.limit : 4 * Self.limit)
-    let places = index.search(query).map(\.place)
+    let places = shown(region == nil ? Self.limit : 4 * Self.limit, in: index)
     guard let region else { return Array(places.prefix(Self.limit)) }
     let preferred = places.filter { $0.countryCode == region }
     return Array((preferred + places.filter { $0.countryCode != region }).prefix(Self.limit))
+  }
+
+  /// The first places that are shown, at most `count`; more are looked at only where some are left out.
+  private func shown(_ count: Int, in index: any PlaceSearch) -> [IndexedPlace] {
+    var limit = count
+    while true {
+      let hits = index.search(
+        PlaceQuery(
+          text: text, types: types, countries: countries, restriction: restriction, bias: bias,
+          limit: limit))
+      let places = hits.map(\.place).filter { !isHidden($0) }
+      if places.count >= count || hits.count < limit { return Array(places.prefix(count)) }
+      limit *= 4
+    }
+  }
+
+  private func isHidden(_ place: IndexedPlace) -> Bool {
+    BusinessState.isHidden(
+      place, includingFuture: includesFuture, includingServiceAreas: includesServiceAreas)
   }
 
   /// Businesses whose name holds a text without letters and digits as it is, such as an emoji.
@@ -62,7 +82,8 @@ struct PredictionSearch {
       case .anyOf(let types):
         !types.isDisjoint(with: place.types) || types.contains("geocode") && place.isPlusCode
       }
-    return isOfType && (countries.isEmpty || countries.contains(place.countryCode))
+    return isOfType && !isHidden(place)
+      && (countries.isEmpty || countries.contains(place.countryCode))
       && restriction?.contains(place.location) ?? true
   }
 

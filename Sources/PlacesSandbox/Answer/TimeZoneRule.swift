@@ -2,6 +2,9 @@
 ///
 /// Foundation's named time zones would bring 30 MB of locale data and their start-up cost for this one question.
 struct TimeZoneRule: Hashable {
+  /// The version of the time zone database the rules are from.
+  static let databaseVersion = "2025b"
+
   /// Seconds east of Greenwich in standard time.
   private(set) var standardOffset: Int
   /// Summer time, where the zone has it.

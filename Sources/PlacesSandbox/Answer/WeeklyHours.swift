@@ -33,6 +33,12 @@ struct WeeklyHours {
     }.sorted { $0.start < $1.start }
   }
 
+  /// Hours of known stretches, none of them longer than a week.
+  init(stretches: [Stretch]) {
+    self.stretches = stretches.sorted { $0.start < $1.start }
+    isAlwaysOpen = false
+  }
+
   /// Whether the business is open at a minute of the week.
   func isOpen(at minute: Int) -> Bool {
     isAlwaysOpen

@@ -34,7 +34,8 @@ struct GeocodingResult {
     sink.appendObjects("address_components", of: AddressComponent.all(of: place)) {
       LegacyShape.write($1, to: &$0)
     }
-    sink.append("formatted_address", place.formattedAddress)
+    let address = place.formattedAddress
+    sink.append("formatted_address", address.isEmpty ? place.name : address)
     sink.appendObject("geometry") { sink in
       let box = Viewport(place)
       if isArea { sink.appendObject("bounds") { LegacyShape.write(box, to: &$0) } }

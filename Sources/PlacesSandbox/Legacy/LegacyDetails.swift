@@ -9,6 +9,7 @@ struct LegacyDetails {
   /// The session the request ends.
   let sessionToken: String?
   private let language: AnswerLanguage
+  private let reviews: LegacyFacts.ReviewWish
 
   /// Answers a request, whatever is wrong with it.
   static func respond(to request: Incoming, _ sandbox: Sandbox) -> HTTPResponse {
@@ -33,6 +34,9 @@ struct LegacyDetails {
       throw .invalid
     }
     language = AnswerLanguage(parameters["language"], request)
+    reviews = LegacyFacts.ReviewWish(
+      order: parameters["reviews_sort"] == "newest" ? .age : .relevance,
+      translates: parameters["reviews_no_translations"] != "true", language: language.code)
     sessionToken = parameters["sessiontoken"]
   }
 
@@ -40,7 +44,8 @@ struct LegacyDetails {
   func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
     let place: LegacyPlace
     switch PlaceLookup(id, in: sandbox.index) {
-    case .found(let found), .moved(let found, _): place = LegacyPlace(found, sandbox, language)
+    case .found(let found), .moved(let found, _):
+      place = LegacyPlace(found, sandbox, language, reviews)
     case .stale: throw .staleID
     case .empty: throw .nothing
     case .malformed: throw .badPlaceID

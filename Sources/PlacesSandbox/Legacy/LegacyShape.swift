@@ -54,12 +54,23 @@ enum LegacyShape {
     return object["plus_code"]
   }
 
+  /// The coming seven days, `nil` where the time zone is unknown or the business is not open at all.
+  static func currentHours(_ hours: PlaceHours) -> JSONObject? {
+    guard let time = hours.time, hours.isOperational else { return nil }
+    var object = self.hours(hours, hours.current, hours.current.currentPeriods(at: time))
+    let days = hours.specialDays.map { day -> JSONValue in
+      .object(["date": .string(day.text), "exceptional_hours": true])
+    }
+    object.append("special_days", days.isEmpty ? nil : .array(days))
+    return object
+  }
+
   /// Opening hours, open or not left out where the time zone is unknown.
   static func hours(
-    _ hours: WeeklyHours, _ periods: [HoursPeriod], at time: LocalTime?
+    _ hours: PlaceHours, _ week: WeeklyHours, _ periods: [HoursPeriod]
   ) -> JSONObject {
     var object = JSONObject()
-    object.append("open_now", time.map { hours.isOpen(at: $0.minuteOfWeek) })
+    object.append("open_now", hours.isOpen)
     object.append(
       "periods",
       .array(
@@ -69,7 +80,7 @@ enum LegacyShape {
           object.append("open", point(period.open))
           return .object(object)
         }))
-    object.append("weekday_text", hours.descriptions)
+    object.append("weekday_text", week.descriptions)
     return object
   }
 

@@ -14,7 +14,8 @@ enum BillableEvent: Hashable {
   /// Billed are answers of New with HTTP 200, and legacy ones with `OK` or `ZERO_RESULTS`.
   init?(_ request: Incoming, _ response: HTTPResponse) {
     // A page in HTML comes from something in between: the service has not seen the request.
-    guard response.status == 200,
+    // A photo is answered with the way to its picture.
+    guard response.status == 200 || response.status == 302,
       response.header("content-type")?.lowercased().hasPrefix("text/html") != true
     else { return nil }
     switch request.path {
@@ -25,6 +26,8 @@ enum BillableEvent: Hashable {
     case ["v1", "places:searchNearby"]:
       let cost = FieldCost(searchMask: SystemParameters(request).mask)
       self = .single([Self.nearbySKU(cost.tier)], cost)
+    case let path where path.count == 6 && path[0] == "v1" && path[3] == "photos":
+      self = .single([.newDetailsPhotos], nil)
     case let path where path.count == 3 && path[0] == "v1" && path[1] == "places":
       let system = SystemParameters(request)
       let token = system.field("sessionToken")

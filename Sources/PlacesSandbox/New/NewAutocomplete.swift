@@ -43,9 +43,7 @@ struct NewAutocomplete {
     includesQueries = reader.bool(
       members["includeQueryPredictions"], at: "include_query_predictions")
     let token = reader.string(members["sessionToken"], at: "session_token")
-    for name in ["includePureServiceAreaBusinesses", "includeFutureOpeningBusinesses"] {
-      _ = reader.bool(members[name], at: name)
-    }
+    let (includesServiceAreas, includesFuture) = reader.inclusions(members)
     if !reader.violations.isEmpty { throw .badPayload(reader.violations) }
     try system.refuseUnknown(except: [])
 
@@ -62,6 +60,8 @@ struct NewAutocomplete {
     var search = PredictionSearch(
       text: PredictionSearch.text(
         input, caret: offsetUnit.scalars(ofOffset: offset, in: input)))
+    search.includesServiceAreas = includesServiceAreas
+    search.includesFuture = includesFuture
     search.types = try Self.typeFilter(types)
     search.countries = try Self.countries(regions)
     if bias != nil, restriction != nil {

@@ -34,11 +34,12 @@ struct NewNearbySearch {
     let rank = reader.enumeration(
       members["rankPreference"], at: "rank_preference", of: ["DISTANCE", "POPULARITY"],
       default: "RANK_PREFERENCE_UNSPECIFIED")
-    reader.extras(members)
     form = try SearchForm(members, &reader, request, system)
 
     for (field, values) in lists { try Self.check(values, field) }
-    criteria = try Self.criteria(lists.map { Set($0.1) })
+    var criteria = try Self.criteria(lists.map { Set($0.1) })
+    criteria.includesFuture = form.extras.includesFuture
+    self.criteria = criteria
     guard (0...20).contains(count) else {
       throw .invalid(
         "max_result_count", "Invalid max_result_count: it must be between 1 and 20, inclusive.")

@@ -1,28 +1,71 @@
 import PlaceIndex
+import PlacesClient
 
-/// Photos of Places API (New): the request is checked, but there are none.
-enum NewPhoto {
-  /// What is wrong with a request for a photo: a size, the place, or at last the photo itself.
-  static func error(
-    _ system: SystemParameters, place id: String, in index: any PlaceSearch
-  ) -> RPCError {
-    do throws(RPCError) {
-      try system.refuseUnknown(except: ["maxWidthPx", "maxHeightPx", "skipHttpRedirect"])
-      let sizes = ["maxWidthPx", "maxHeightPx"].filter { !system.field($0).isEmpty }
-      guard !sizes.isEmpty else {
-        throw .invalid(
-          "max_width_px", "Invalid request: one of max_width_px and max_height_px must be set.")
-      }
-      for name in sizes {
-        let field = FieldName.snakeCase(name)
-        guard let size = Int(system.field(name)), (1...4800).contains(size) else {
-          throw .invalid(field, "Invalid \(field): it must be between 1 and 4800, inclusive.")
-        }
-      }
-      if case .malformed = PlaceLookup(id, in: index) { throw .badPlaceID(id) }
-    } catch {
-      return error
+/// Photo media of Places API (New): a request that keeps its rules, and the answer to it, which leads to no picture.
+struct NewPhoto {
+  private let width: Int?
+  private let height: Int?
+  private let skipsRedirect: Bool
+
+  /// Reads and checks a request: the sizes, of which one must be there.
+  init(_ system: SystemParameters) throws(RPCError) {
+    try system.refuseUnknown(except: ["maxWidthPx", "maxHeightPx", "skipHttpRedirect"])
+    width = try Self.size("maxWidthPx", system)
+    height = try Self.size("maxHeightPx", system)
+    guard width != nil || height != nil else {
+      throw .invalid(
+        "max_width_px", "Invalid request: one of max_width_px and max_height_px must be set.")
     }
-    return RPCError(code: .notFound, message: "The photo resource in the request is not found.")
+    switch system.field("skipHttpRedirect") {
+    case "true": skipsRedirect = true
+    case "", "false": skipsRedirect = false
+    case let other:
+      throw .invalid(
+        "skip_http_redirect", "Invalid skip_http_redirect '\(other)': it must be true or false.")
+    }
+  }
+
+  /// A redirect to where the picture would be, or that address as JSON.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the place.
+  ///   - reference: The last part of the photo's name.
+  ///   - index: The places.
+  /// - Returns: HTTP 302 with the address, or HTTP 200 with it in the body.
+  /// - Throws: What is wrong with the place, or `NOT_FOUND` for a photo it does not have.
+  func answer(
+    place id: String, photo reference: String, in index: any PlaceSearch
+  ) throws(RPCError) -> HTTPResponse {
+    let place: IndexedPlace
+    switch PlaceLookup(id, in: index) {
+    case .found(let found), .moved(let found, _): place = found
+    case .stale, .empty: throw .staleID
+    case .malformed: throw .badPlaceID(id)
+    }
+    guard let photo = PhotoFact.all(of: place).first(where: { $0.reference == reference }) else {
+      throw RPCError(
+        code: .notFound, message: "The photo resource in the request is not found.")
+    }
+    let picture = photo.picture(width: width, height: height)
+    if skipsRedirect {
+      return .json([
+        "name": .string("places/\(place.id)/photos/\(reference)/media"),
+        "photoUri": .string(picture),
+      ])
+    }
+    return HTTPResponse(
+      status: 302, headers: [HTTPRequest.Field("Location", picture)], body: [])
+  }
+
+  private static func size(
+    _ name: String, _ system: SystemParameters
+  ) throws(RPCError) -> Int? {
+    let text = system.field(name)
+    if text.isEmpty { return nil }
+    let field = FieldName.snakeCase(name)
+    guard let size = Int(text), (1...4800).contains(size) else {
+      throw .invalid(field, "Invalid \(field): it must be between 1 and 4800, inclusive.")
+    }
+    return size
   }
 }

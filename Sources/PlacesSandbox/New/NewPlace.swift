@@ -6,6 +6,8 @@ struct NewPlace {
   private let place: IndexedPlace
   private let movedTo: String?
   private let instant: Int
+  private let index: any PlaceSearch
+  private let language: AnswerLanguage
   /// The language of the place's own name.
   private let nameLanguage: String
 
@@ -13,21 +15,28 @@ struct NewPlace {
   init(_ place: IndexedPlace, movedTo: String?, _ sandbox: Sandbox, _ language: AnswerLanguage) {
     (self.place, nameLanguage) = language.applied(to: place)
     self.movedTo = movedTo
+    self.language = language
+    index = sandbox.index
     instant = sandbox.now()
   }
 
   /// The wanted members in the order of the message; what is unknown or has its default value is left out.
   func json(_ selection: FieldSelection, writesEnumsAsNumbers: Bool) -> JSONObject {
     var object = JSONObject()
+    let isNowhere = BusinessState.isPureServiceArea(place) == true
+    let facts = NewFacts(
+      place: place, index: index, instant: instant, language: language.code,
+      writing: NewWriting(writesEnumsAsNumbers: writesEnumsAsNumbers))
     for name in ["name"] + DetailsField.all.compactMap(\.newPath)
     where selection.contains(name) && object[name] == nil {
+      if isNowhere, Self.located.contains(name) { continue }
       object.append(
-        name, value(name, asNumbers: writesEnumsAsNumbers).map { selection[name].pruned($0) })
+        name, (value(name, facts.writing) ?? facts.value(name)).map { selection[name].pruned($0) })
     }
     return object
   }
 
-  private func value(_ name: String, asNumbers: Bool) -> JSONValue? {
+  private func value(_ name: String, _ writing: NewWriting) -> JSONValue? {
     switch name {
     case "name": .string("places/" + place.id)
     case "id": .string(place.id)
@@ -41,31 +50,58 @@ struct NewPlace {
     case "primaryTypeDisplayName", "googleMapsTypeLabel":
       TypeWords.primary(place).map { Self.text(TypeWords.displayName($0)) }
     case "editorialSummary": PlaceFacts.summary(of: place).map(Self.text)
-    case "timeZone": place.timeZone.map { .object(["id": .string($0)]) }
+    case "timeZone":
+      place.timeZone.map {
+        .object(["id": .string($0), "version": .string(TimeZoneRule.databaseVersion)])
+      }
     case "utcOffsetMinutes":
       LocalTime(at: place, instant: instant).map { .integer(Int64($0.offset / 60)) }
     case "googleMapsUri": .string(PlaceFacts.link(to: place))
     case "googleMapsLinks": .object(Self.links(to: place))
     case "iconMaskBaseUri": .string(PlaceFacts.icon(of: place, isMask: true))
     case "iconBackgroundColor": .string(PlaceFacts.iconColor(of: place))
-    default: addressValue(name) ?? businessValue(name, asNumbers: asNumbers)
+    default: addressValue(name) ?? businessValue(name, writing)
     }
   }
 
   private func addressValue(_ name: String) -> JSONValue? {
+    addressText(name) ?? position(name)
+  }
+
+  /// What a business that only visits its customers does not have.
+  private static let located: Set<String> = [
+    "formattedAddress", "shortFormattedAddress", "adrFormatAddress", "location", "viewport",
+    "plusCode", "postalAddress", "addressComponents", "addressDescriptor",
+  ]
+
+  private func addressText(_ name: String) -> JSONValue? {
     switch name {
-    case "formattedAddress": .string(place.formattedAddress)
+    case "formattedAddress":
+      place.formattedAddress.isEmpty ? nil : .string(place.formattedAddress)
     case "shortFormattedAddress": PlaceFacts.vicinity(of: place).map(JSONValue.string)
-    case "adrFormatAddress": .string(AddressLines(place, isPrediction: false).html)
-    case "addressComponents":
-      .array(AddressComponent.all(of: place).map { .object(json($0)) })
+    case "adrFormatAddress":
+      place.formattedAddress.isEmpty
+        ? nil : .string(AddressLines(place, isPrediction: false).html)
+    case "addressComponents": components
     case "postalAddress": .object(Self.postalAddress(place))
-    case "location": .object(Self.json(place.location))
+    default: nil
+    }
+  }
+
+  private var components: JSONValue? {
+    let components = AddressComponent.all(of: place)
+    return components.isEmpty ? nil : .array(components.map { .object(json($0)) })
+  }
+
+  private func position(_ name: String) -> JSONValue? {
+    switch name {
+    case "location": .object(NewWriting.point(place.location))
     case "viewport":
       {
         let box = Viewport(place)
         return .object([
-          "low": .object(Self.json(box.southwest)), "high": .object(Self.json(box.northeast)),
+          "low": .object(NewWriting.point(box.southwest)),
+          "high": .object(NewWriting.point(box.northeast)),
         ])
       }()
     case "plusCode":
@@ -78,41 +114,46 @@ struct NewPlace {
     }
   }
 
-  private func businessValue(_ name: String, asNumbers: Bool) -> JSONValue? {
+  private func businessValue(_ name: String, _ writing: NewWriting) -> JSONValue? {
     guard let business = place.business else { return nil }
     switch name {
     case "businessStatus":
-      return business.isClosedPermanently
-        ? (asNumbers ? 3 : "CLOSED_PERMANENTLY") : (asNumbers ? 1 : "OPERATIONAL")
+      return writing.enumeration(
+        BusinessState(place, instant: instant).newWord, of: Self.statusWords)
     case "internationalPhoneNumber": return business.internationalPhone.map(JSONValue.string)
     case "nationalPhoneNumber": return business.nationalPhone.map(JSONValue.string)
     case "websiteUri": return business.website.map(JSONValue.string)
     case "rating": return business.ratingTenths.map { .number(Double($0) / 10) }
     case "userRatingCount":
       return business.ratingCount.flatMap { $0 == 0 ? nil : .integer(Int64($0)) }
-    case "priceLevel": return business.priceLevel.flatMap { Self.price($0, asNumbers: asNumbers) }
-    case "regularOpeningHours", "currentOpeningHours":
-      guard let hours = WeeklyHours(business.hours) else { return nil }
-      let time = LocalTime(at: place, instant: instant)
-      return name == "regularOpeningHours"
-        ? .object(NewHours.regular(hours, at: time))
-        : time.map { .object(NewHours.current(hours, at: $0)) }
+    case "priceLevel":
+      return business.priceLevel.flatMap { level in
+        let number = Int(level) + 1
+        guard Self.priceWords.indices.contains(number) else { return nil }
+        return writing.enumeration(Self.priceWords[number], of: Self.priceWords)
+      }
+    case "regularOpeningHours":
+      return PlaceHours(place, instant: instant).map { .object(NewHours(writing).regular($0)) }
+    case "currentOpeningHours":
+      return PlaceHours(place, instant: instant).flatMap(NewHours(writing).current)
+        .map(JSONValue.object)
     default: return nil
     }
   }
+
+  private static let statusWords = [
+    "BUSINESS_STATUS_UNSPECIFIED", "OPERATIONAL", "CLOSED_TEMPORARILY", "CLOSED_PERMANENTLY",
+    "FUTURE_OPENING",
+  ]
+  private static let priceWords =
+    ["UNSPECIFIED", "FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"].map {
+      "PRICE_LEVEL_" + $0
+    }
 }
 
 extension NewPlace {
   private static func text(_ text: String) -> JSONValue {
     .object(["text": .string(text), "languageCode": "en"])
-  }
-
-  /// A position; a degree of exactly 0 is the default and left out.
-  private static func json(_ point: GeoPoint) -> JSONObject {
-    var object = JSONObject()
-    object.append("latitude", point.latitude == 0 ? nil : point.latitude)
-    object.append("longitude", point.longitude == 0 ? nil : point.longitude)
-    return object
   }
 
   private func json(_ component: AddressComponent) -> JSONObject {
@@ -136,9 +177,9 @@ extension NewPlace {
   }
 
   private static func postalAddress(_ place: IndexedPlace) -> JSONObject {
-    var object: JSONObject = [
-      "regionCode": .string(place.countryCode.uppercased()), "languageCode": "en",
-    ]
+    var object = JSONObject()
+    object.append("regionCode", place.countryCode.isEmpty ? nil : place.countryCode.uppercased())
+    object.append("languageCode", "en")
     object.append("postalCode", place.postalCode)
     object.append("administrativeArea", place.regionCode ?? place.regionName)
     object.append("locality", place.localityName)
@@ -146,11 +187,5 @@ extension NewPlace {
     object.append(
       "addressLines", AddressLines.street(of: place, convention).map { .array([.string($0)]) })
     return object
-  }
-
-  private static func price(_ level: UInt8, asNumbers: Bool) -> JSONValue? {
-    let names = ["FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"]
-    guard names.indices.contains(Int(level)) else { return nil }
-    return asNumbers ? .integer(Int64(level) + 1) : .string("PRICE_LEVEL_" + names[Int(level)])
   }
 }

@@ -24,10 +24,64 @@ enum NewSchema {
     "photos": "Photo", "reviews": "Review", "priceRange": "PriceRange",
     "containingPlaces": "Reference", "subDestinations": "Reference",
     "accessibilityOptions": "Accessibility", "paymentOptions": "Payment",
-    "parkingOptions": "Parking",
+    "parkingOptions": "Parking", "addressDescriptor": "Descriptor", "consumerAlert": "Alert",
+    "fuelOptions": "Fuel", "evChargeOptions": "Charging", "generativeSummary": "Generative",
+    "reviewSummary": "ReviewSummary", "neighborhoodSummary": "Neighborhood",
+    "evChargeAmenitySummary": "Amenities", "transitStation": "Transit",
   ]
 
-  private static let messages: [String: [String: String]] = [
+  private static let messages = common.merging(derived) { first, _ in first }
+
+  /// The messages of what is derived: summaries, fuel, chargers, transit.
+  private static let derived: [String: [String: String]] = [
+    "Descriptor": ["landmarks": "Landmark", "areas": "Area"],
+    "Landmark": [
+      "name": "", "placeId": "", "displayName": "Text", "types": "", "spatialRelationship": "",
+      "straightLineDistanceMeters": "", "travelDistanceMeters": "",
+    ],
+    "Area": ["name": "", "placeId": "", "displayName": "Text", "containment": ""],
+    "Alert": ["overview": "", "details": "AlertDetails", "languageCode": ""],
+    "AlertDetails": ["title": "", "description": "", "aboutLink": "AlertLink"],
+    "AlertLink": ["title": "", "uri": ""],
+    "Fuel": ["fuelPrices": "FuelPrice"],
+    "FuelPrice": ["type": "", "price": "Money", "updateTime": ""],
+    "Charging": ["connectorCount": "", "connectorAggregation": "Connectors"],
+    "Connectors": [
+      "type": "", "maxChargeRateKw": "", "count": "", "availableCount": "",
+      "outOfServiceCount": "", "availabilityLastUpdateTime": "",
+    ],
+    "Generative": ["overview": "Text", "overviewFlagContentUri": "", "disclosureText": "Text"],
+    "ReviewSummary": [
+      "text": "Text", "flagContentUri": "", "disclosureText": "Text", "reviewsUri": "",
+    ],
+    "Content": ["content": "Text", "referencedPlaces": ""],
+    "Neighborhood": [
+      "overview": "Content", "description": "Content", "flagContentUri": "",
+      "disclosureText": "Text",
+    ],
+    "Amenities": [
+      "overview": "Content", "coffee": "Content", "restaurant": "Content", "store": "Content",
+      "flagContentUri": "", "disclosureText": "Text",
+    ],
+    "Transit": ["displayName": "Text", "agencies": "Agency", "stops": "Stop"],
+    "Agency": [
+      "displayName": "Text", "url": "", "fareUrl": "", "icon": "Icon", "lines": "Line",
+    ],
+    "Icon": ["url": "", "nameIncluded": ""],
+    "Line": [
+      "id": "", "vehicleType": "", "displayName": "Text", "shortDisplayName": "Text",
+      "textColor": "", "backgroundColor": "", "url": "", "icon": "Icon", "vehicleIcon": "Icon",
+    ],
+    "Stop": [
+      "id": "", "displayName": "Text", "platformCode": "Text", "signageText": "Text",
+      "stopCode": "Text", "location": "LatLng", "wheelchairAccessibleEntrance": "",
+    ],
+    "Routing": ["legs": "Leg", "directionsUri": ""],
+    "Leg": ["duration": "", "distanceMeters": ""],
+    "Contextual": ["reviews": "Review", "photos": "Photo", "justifications": ""],
+  ]
+
+  private static let common: [String: [String: String]] = [
     "AutocompleteResponse": ["suggestions": "Suggestion"],
     "Suggestion": ["placePrediction": "PlacePrediction", "queryPrediction": "QueryPrediction"],
     "PlacePrediction": [
@@ -39,7 +93,8 @@ enum NewSchema {
     "Formattable": ["text": "", "matches": "Range"],
     "Range": ["startOffset": "", "endOffset": ""],
     "SearchResponse": [
-      "places": "Place", "routingSummaries": "", "contextualContents": "", "nextPageToken": "",
+      "places": "Place", "routingSummaries": "Routing", "contextualContents": "Contextual",
+      "nextPageToken": "",
       "searchUri": "",
     ],
     "Text": ["text": "", "languageCode": ""],

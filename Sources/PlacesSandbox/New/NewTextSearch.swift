@@ -44,7 +44,6 @@ struct NewTextSearch {
       reader.int32(members[$0], at: FieldName.snakeCase($0))
     }
     let token = reader.string(members["pageToken"], at: "page_token")
-    reader.extras(members)
     form = try SearchForm(members, &reader, request, system)
 
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -71,6 +70,9 @@ struct NewTextSearch {
         "location_restriction",
         "Invalid request: only one of location_bias and location_restriction may be set.")
     }
+    criteria.includesServiceAreas = form.extras.includesServiceAreas
+    criteria.includesFuture = form.extras.includesFuture
+    criteria.charging = form.extras.charging
     criteria.restriction = try fence?.checked("location_restriction", widest: 180)
     search = TextSearch(
       text, bias: try bias?.checked("location_bias"), criteria, isByDistance: rank == 1)
@@ -89,7 +91,14 @@ struct NewTextSearch {
         places.filter { $0.countryCode == region } + places.filter { $0.countryCode != region }
     }
     let (shown, next) = page.cut(places)
-    return form.answer(shown, nextPage: next, from: sandbox)
+    var answer = form.answer(shown, nextPage: next, from: sandbox)
+    if form.selection.contains("searchUri"), !shown.isEmpty {
+      answer.append(
+        "searchUri",
+        "https://example.com/places-sandbox/search?query="
+          + PercentEncoding.encode(search.text, allowing: .query))
+    }
+    return answer
   }
 
   /// All places there are pages for; a phone number finds those that have it.

@@ -20,6 +20,21 @@ struct PlaceCriteria: Hashable {
   /// Its price level must be known and one of these, 1 to 4; empty lets all pass.
   var priceLevels: Set<Int> = []
 
+  /// Whether businesses that have not opened yet pass.
+  var includesFuture = false
+  /// Whether businesses that only visit their customers pass.
+  var includesServiceAreas = false
+  /// What it must be able to charge; `nil` lets all pass.
+  var charging: Charging?
+
+  /// What a charging station must have.
+  struct Charging: Hashable {
+    /// One of these connectors; empty lets all pass.
+    var types: Set<String>
+    /// So many kilowatts at least.
+    var kilowatts: Double
+  }
+
   /// Whether a place is all that.
   func admits(_ place: IndexedPlace, at instant: Int) -> Bool {
     let shown = Set(TypeWords.shown(place, in: .new))
@@ -28,6 +43,11 @@ struct PlaceCriteria: Hashable {
       && (primaryTypes.isEmpty || primaryTypes.contains(primary))
       && excludedTypes.isDisjoint(with: shown) && !excludedPrimaryTypes.contains(primary)
       && restriction?.contains(place.location) ?? true && isGood(place)
+      && !BusinessState.isHidden(
+        place, includingFuture: includesFuture, includingServiceAreas: includesServiceAreas)
+      && (charging.map {
+        ChargeConnectors.suits(place, types: $0.types, kilowatts: $0.kilowatts)
+      } ?? true)
       && (!isOpen || Self.isOpen(place, at: instant))
   }
 
@@ -68,9 +88,6 @@ struct PlaceCriteria: Hashable {
   }
 
   private static func isOpen(_ place: IndexedPlace, at instant: Int) -> Bool {
-    guard let business = place.business, !business.isClosedPermanently,
-      let hours = WeeklyHours(business.hours), let time = LocalTime(at: place, instant: instant)
-    else { return false }
-    return hours.isOpen(at: time.minuteOfWeek)
+    PlaceHours(place, instant: instant)?.isOpen == true
   }
 }

@@ -7,6 +7,8 @@ struct SearchForm {
   let selection: FieldSelection
   /// A lower-case country code whose places come first among equals.
   let region: String?
+  /// The rarer members of the request.
+  let extras: SearchExtras
   private let language: AnswerLanguage
   private let writesEnumsAsNumbers: Bool
 
@@ -17,6 +19,7 @@ struct SearchForm {
   ) throws(RPCError) {
     let language = reader.string(members["languageCode"], at: "language_code")
     let region = reader.string(members["regionCode"], at: "region_code")
+    extras = reader.extras(members)
     if !reader.violations.isEmpty { throw .badPayload(reader.violations) }
     try system.refuseUnknown(except: [])
     guard let mask = system.mask else { throw .missingMask }
@@ -25,6 +28,7 @@ struct SearchForm {
     self.region = try NewRules.region(region)
     self.language = AnswerLanguage(language, request)
     writesEnumsAsNumbers = system.writesEnumsAsNumbers
+    try extras.check()
   }
 
   /// The wanted part of an answer; nothing found is an empty message.
@@ -40,27 +44,17 @@ struct SearchForm {
               selection["places"], writesEnumsAsNumbers: writesEnumsAsNumbers))
         })
     }
+    if !places.isEmpty, extras.origin != nil, selection.contains("routingSummaries") {
+      let ways = places.compactMap { extras.way(to: $0) }
+      object["routingSummaries"] = selection["routingSummaries"].pruned(
+        .array(ways.map(JSONValue.object)))
+    }
     if selection.contains("nextPageToken") { object.append("nextPageToken", nextPage) }
     return object
   }
 }
 
 extension BodyReader {
-  /// Checks the members of searches that are understood but change nothing here.
-  mutating func extras(_ members: [String: JSONValue]) {
-    for name in ["includePureServiceAreaBusinesses", "includeFutureOpeningBusinesses"] {
-      _ = bool(members[name], at: FieldName.snakeCase(name))
-    }
-    let messages: [(String, Set<String>)] = [
-      ("evOptions", ["minimumChargingRateKw", "connectorTypes"]),
-      ("routingParameters", ["origin", "travelMode", "routeModifiers", "routingPreference"]),
-      ("searchAlongRouteParameters", ["polyline"]),
-    ]
-    for (name, fields) in messages {
-      _ = message(members[name], at: FieldName.snakeCase(name), fields: fields)
-    }
-  }
-
   /// An enumeration as its number, by name or number; 0 when absent.
   ///
   /// `names` are those of the numbers from 1 on, `default` is that of 0.

@@ -50,7 +50,8 @@ import Testing
       #expect(result?[name] != nil, "\(name)")
     }
     #expect(result?["rating"]?.number == 4.5)
-    #expect(result?["photos"] == nil)
+    #expect((1...10).contains(result?["photos"]?.array?.count ?? 0))
+    #expect(result?["serves_beer"] == nil)
     #expect(result?["permanently_closed"] == nil)
     #expect(result?["formatted_phone_number"] == "21 000 0000")
   }
@@ -64,7 +65,7 @@ import Testing
       ))
     #expect(
       answer.body["result"]?.object?.members.map(\.name)
-        == ["address_components", "geometry", "opening_hours", "types"])
+        == ["address_components", "geometry", "opening_hours", "photos", "reviews", "types"])
     #expect(
       answer.body[path: "result.geometry"]
         == .object(["location": .object(["lat": .number(38.7112)])]))

@@ -94,15 +94,4 @@ import Testing
       """)
     #expect(answer.body.placeIDs.contains("sbx-ap-syd"))
   }
-
-  @Test func `photos are checked, and there are none`() throws {
-    func ask(_ id: String, _ query: (String, String)...) throws -> String? {
-      try sandbox.get(["v1", "places", id, "photos", "p", "media"], query, service: .placesNew).word
-    }
-    #expect(try ask("sbx-test-hotel") == "INVALID_ARGUMENT")
-    #expect(try ask("sbx-test-hotel", ("maxWidthPx", "4801")) == "INVALID_ARGUMENT")
-    #expect(try ask("sbx-test-hotel", ("maxHeightPx", "0")) == "INVALID_ARGUMENT")
-    #expect(try ask("x", ("maxHeightPx", "10")) == "INVALID_ARGUMENT")
-    #expect(try ask("sbx-test-hotel", ("maxHeightPx", "4800")) == "NOT_FOUND")
-  }
 }

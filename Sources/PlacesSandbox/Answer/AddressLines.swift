@@ -92,12 +92,16 @@ struct AddressLines {
   static func street(of place: IndexedPlace, _ convention: AddressConvention) -> String? {
     if place.kind == .route || place.kind == .streetAddress, !place.isPlusCode { return place.name }
     guard var line = place.street else { return nil }
-    if let number = place.streetNumber {
-      line =
-        convention.putsNumberFirst
-        ? number + " " + line : line + convention.numberSeparator + number
-    }
+    if let number = place.streetNumber { line = Self.line(line, number: number, convention) }
     return place.subpremise.map { $0 + ", " + line } ?? line
+  }
+
+  /// Street and number in the order of a country.
+  static func line(
+    _ street: String, number: String, _ convention: AddressConvention
+  ) -> String {
+    convention.putsNumberFirst
+      ? number + " " + street : street + convention.numberSeparator + number
   }
 
   private mutating func appendTown(

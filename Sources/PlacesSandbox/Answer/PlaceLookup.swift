@@ -24,7 +24,9 @@ enum PlaceLookup {
       (10...2000).contains(id.utf8.count) && id.utf8.allSatisfy(Self.isIdentifierByte)
     if id.hasPrefix(ReservedPlaces.prefix), let reserved = ReservedPlaces.lookup(id) {
       self = reserved
-    } else if let place = IndexedPlace.plusCode(id: id, in: index) ?? index.place(id: id) {
+    } else if let place = IndexedPlace.plusCode(id: id, in: index)
+      ?? IndexedPlace.interpolated(id: id, in: index) ?? index.place(id: id)
+    {
       self = .found(place)
     } else {
       self = isWellFormed ? .stale : .malformed

@@ -17,12 +17,10 @@ struct ForwardGeocoding {
   }
 
   /// The results, best first.
-  func answer(
-    from sandbox: Sandbox, _ language: AnswerLanguage
-  ) throws(LegacyError) -> [UInt8] {
-    let results = plusCode(in: sandbox.index) ?? places(in: sandbox.index)
+  func answer(_ form: GeocodingForm) throws(LegacyError) -> [UInt8] {
+    let results = plusCode(in: form.index) ?? places(in: form.index)
     if results.isEmpty { throw .nothing }
-    return GeocodingService.answer(results, language)
+    return form.answer(results)
   }
 
   /// South-west and north-east corner, joined with `|`.
@@ -63,12 +61,35 @@ struct ForwardGeocoding {
     guard !text.trimmingBlanks().isEmpty else { return country(in: index) }
     let query = PlaceQuery(text: text, countries: countries, bias: bias, limit: 20)
     let hits = ordered(index.matchAddress(query))
+    if hits.first?.isComplete != true, let house = house(in: text, index) {
+      return [GeocodingResult(house)]
+    }
     guard let first = hits.first else { return [] }
     let best = hits.first { Self.isCity($0.place, of: first.place) } ?? first
     let alike = hits.prefix { $0.isComplete == best.isComplete }.filter {
       $0.place.kind == best.place.kind && $0.place.name == best.place.name
     }
     return alike.prefix(5).map { GeocodingResult($0.place, isPartial: !$0.isComplete) }
+  }
+
+  /// A house between known ones, where all of the address but its number names a street.
+  private func house(in text: String, _ index: any PlaceSearch) -> IndexedPlace? {
+    let words = text.split { $0 == " " || $0 == "," }
+    for (position, word) in words.enumerated() {
+      guard let number = StreetRange.number(word) else { continue }
+      var rest = words
+      rest.remove(at: position)
+      let query = PlaceQuery(
+        text: rest.joined(separator: " "), types: .anyOf(["route"]), countries: countries,
+        bias: bias, limit: 20)
+      let street = ordered(index.matchAddress(query)).first { $0.isComplete }?.place
+      if let street, street.kind == .route,
+        let house = StreetRange(street, in: index).place(number: number)
+      {
+        return house
+      }
+    }
+    return nil
   }
 
   /// Whether a place is the city that the region it lies in is named after: New York is the city, not the state.

@@ -19,6 +19,7 @@ struct GeocodingResult {
 
   /// How exact the location is.
   var locationType: String {
+    if place.isInterpolated { return "RANGE_INTERPOLATED" }
     if place.isPlusCode { return "GEOMETRIC_CENTER" }
     return switch place.kind {
     case .streetAddress: "ROOFTOP"
@@ -29,11 +30,12 @@ struct GeocodingResult {
   }
 
   /// Appends the members of the result on the wire.
-  func write(_ language: AnswerLanguage, to sink: inout some JSONSink) {
-    let place = language.applied(to: self.place).place
+  func write(_ form: GeocodingForm, to sink: inout some JSONSink) {
+    let place = form.language.applied(to: self.place).place
     sink.appendObjects("address_components", of: AddressComponent.all(of: place)) {
       LegacyShape.write($1, to: &$0)
     }
+    sink.append("address_descriptor", form.descriptor(of: self.place).map(JSONValue.object))
     let address = place.formattedAddress
     sink.append("formatted_address", address.isEmpty ? place.name : address)
     sink.appendObject("geometry") { sink in
@@ -46,6 +48,7 @@ struct GeocodingResult {
     sink.append("partial_match", isPartial ? true : nil)
     sink.append("place_id", place.id)
     if !isArea { LegacyShape.appendPlusCode(of: place, to: &sink) }
+    sink.append("postcode_localities", form.localities(of: self.place))
     sink.append("types", types)
   }
 

@@ -26,12 +26,30 @@ struct ReverseGeocoding {
   }
 
   /// The results, most precise first, without those the filters drop; the plus code comes with every answer.
-  func answer(from sandbox: Sandbox, _ language: AnswerLanguage) -> [UInt8] {
-    let results = sandbox.index.places(around: point).map { GeocodingResult($0.place) }.filter {
+  func answer(_ form: GeocodingForm) -> [UInt8] {
+    let results = places(in: form.index).map { GeocodingResult($0) }.filter {
       (types.isEmpty || !types.isDisjoint(with: $0.types))
         && (locationTypes.isEmpty || locationTypes.contains($0.locationType))
     }
-    return GeocodingService.answer(
-      results, language, square: IndexedPlace.plusCode(at: point, in: sandbox.index))
+    let square = IndexedPlace.plusCode(at: point, in: form.index)
+    return form.answer(results, square: square)
   }
+
+  /// What is around the point; where no known house is at hand, also the one that would be there between known ones.
+  private func places(in index: any PlaceSearch) -> [IndexedPlace] {
+    let hits = index.places(around: point)
+    var places = hits.map(\.place)
+    let house = hits.first { $0.place.kind == .streetAddress }
+    if house?.distanceMeters ?? .infinity > Self.doorstep,
+      let street = places.first(where: { $0.kind == .route }),
+      let between = StreetRange(street, in: index).place(near: point)
+    {
+      let position = places.firstIndex { $0.kind == .streetAddress }.map { $0 + 1 } ?? 0
+      places.insert(between, at: position)
+    }
+    return places
+  }
+
+  /// A known house so near is the one meant, in metres.
+  private static let doorstep = 10.0
 }

@@ -101,10 +101,14 @@ public struct ProcessSignal: Sendable {
   /// What is done to the process.
   let act: @Sendable (Int32) -> Void
 
-  /// Creates a signal.
-  public init(_ number: Int32, afterPrinting text: String) {
+  /// Creates a signal; others can be sent right behind it.
+  public init(
+    _ number: Int32, afterPrinting text: String, followedBy others: [Int32] = []
+  ) {
     self.text = text
-    act = { pid in sendSignal(pid, number) }
+    act = { pid in
+      for number in [number] + others { sendSignal(pid, number) }
+    }
   }
 
   /// Creates something else to do.

@@ -14,6 +14,8 @@ struct IndexBuilder {
 
   /// Names of countries by lower-case code, for data that does not name them.
   var countryName: @Sendable (String) -> String? = { _ in nil }
+  /// Beginnings that identifiers of rows must not have.
+  var reservedPrefixes: [String] = []
 
   var folder = WordFolder()
   var terms = TermPool()

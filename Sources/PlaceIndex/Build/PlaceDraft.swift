@@ -71,6 +71,8 @@ public enum RowProblem: Error, Sendable, Hashable {
   case badText(field: String)
   /// An identifier that could not stand in the path of a request.
   case badIdentifier(String)
+  /// An identifier that whoever reads the index keeps for itself.
+  case reservedIdentifier(String)
   case repeatedIdentifier(String)
   case wrongFieldCount(expected: Int, found: Int)
   case notJSON(String)

@@ -66,6 +66,8 @@ public struct IndexBuild: Sendable {
   public var isStrict = false
   /// Names of countries by lower-case code, for data that has codes only.
   public var countryName: @Sendable (String) -> String? = { _ in nil }
+  /// Beginnings that identifiers of rows must not have, because whoever reads the index keeps them for itself.
+  public var reservedPrefixes: [String] = []
   /// What the file says about itself, such as the credit that its data asks for.
   public var notes: [(name: String, text: String)] = []
 
@@ -86,6 +88,7 @@ public struct IndexBuild: Sendable {
   ) throws(Failure) -> Summary {
     var builder = IndexBuilder()
     builder.countryName = countryName
+    builder.reservedPrefixes = reservedPrefixes
     builder.notes = notes.map { ($0.name, $0.text) }
     let badRows = Counter()
     for (index, input) in inputs.enumerated() {

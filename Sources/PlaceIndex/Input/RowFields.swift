@@ -100,7 +100,12 @@ struct RowFields {
         throw .badText(field: field.rawValue)
       }
     }
-    if let id = text(.id), !Self.isIdentifier(id) { throw .badIdentifier(id) }
+    let prefixes = builder.reservedPrefixes
+    func isReserved(_ id: String) -> Bool { prefixes.contains { id.hasPrefix($0) } }
+    if let id = text(.id) {
+      if !Self.isIdentifier(id) { throw .badIdentifier(id) }
+      if isReserved(id) { throw .reservedIdentifier(id) }
+    }
     draft.latitude = try number(.lat)
     draft.longitude = try number(.lng)
     draft.population = try whole(.population)
@@ -111,7 +116,8 @@ struct RowFields {
       let name = text(.name)
         ?? street.map({ street in text(.number).map { "\($0) \(street)" } ?? street })
     else { throw .noName }
-    draft.set(.id, text(.id) ?? "sbx-\(stem)-\(row)")
+    let made = "sbx-\(stem)-\(row)"
+    draft.set(.id, text(.id) ?? (isReserved(made) ? "sbx-own-\(stem)-\(row)" : made))
     draft.set(.name, name)
     draft.kind = try kind(text(.kind), isAddress: isAddress, hasNumber: text(.number) != nil)
     for (field, part) in [

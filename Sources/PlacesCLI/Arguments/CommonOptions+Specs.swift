@@ -14,7 +14,7 @@ extension CommonOptions {
         .details(
           "Answers come from place data inside the program: no key, no network, no bill. They say that they are not Google's."
         )
-        .environment(.init("PLACES_BACKEND", on: "sandbox", off: "google")),
+        .environment(.init("PLACES_BACKEND", on: "sandbox", off: "google")).rivals("base-url"),
         .repeated(
           \.data, "data", .path, summary: "Add the places of this index file to the sandbox's"
         )
@@ -33,8 +33,8 @@ extension CommonOptions {
           \.baseURL, "base-url", .baseURL,
           summary: "Send requests to this server, such as a proxy"
         )
-        .details("HTTPS, or plain HTTP to this machine.")
-        .environment("PLACES_BASE_URL").minor(),
+        .details("HTTPS, or plain HTTP to this machine. Not with --sandbox, which asks no server.")
+        .environment("PLACES_BASE_URL").rivals("sandbox").minor(),
       ])
   }
 

@@ -16,6 +16,8 @@ struct OptionSpec<Options>: Sendable {
   var facts: OptionDescription
   /// What it does.
   let action: Action
+  /// Long names of options that say the opposite: given on the line, they make this one's variable count for nothing.
+  var rivals: Set<String> = []
   /// Writes the default as the option would take it.
   var defaultText: @Sendable (Options) -> String?
 
@@ -40,7 +42,9 @@ struct OptionSpec<Options>: Sendable {
       case .request(let make): .request(make)
       }
     let text = defaultText
-    return OptionSpec<Outer>(facts: facts, action: outer) { text($0[keyPath: member]) }
+    return OptionSpec<Outer>(facts: facts, action: outer, rivals: rivals) {
+      text($0[keyPath: member])
+    }
   }
 }
 
@@ -60,6 +64,12 @@ extension OptionSpec {
   /// Returns the option with an environment variable that stands in for it.
   func environment(_ variable: EnvironmentVariable) -> OptionSpec {
     changing(\.environment, to: variable)
+  }
+  /// Returns the option with others whose presence on the line makes its variable count for nothing.
+  func rivals(_ names: String...) -> OptionSpec {
+    var copy = self
+    copy.rivals = Set(names)
+    return copy
   }
   /// Returns the option with other long names that mean the same.
   func aliases(_ names: String...) -> OptionSpec { changing(\.aliases, to: names) }

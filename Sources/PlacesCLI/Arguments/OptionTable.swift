@@ -31,6 +31,7 @@ struct OptionTable<Options>: Sendable {
   {
     var lexer = ArgumentLexer(words)
     var given = Array(repeating: false, count: options.count)
+    var affirmed: Set<String> = []
     var wordsTaken = 0
     while let token = try lexer.next() {
       if case .positional(let word) = token {
@@ -51,11 +52,14 @@ struct OptionTable<Options>: Sendable {
         }
       }
       given[match.index] = true
+      let name = options[match.index].facts.long
+      if match.isNegated { affirmed.remove(name) } else { affirmed.insert(name) }
     }
     for positional in positionals.dropFirst(wordsTaken) where positional.isRequired {
       throw .missingArgument(metavar: positional.description.name, remedy: nil)
     }
-    for (index, option) in options.enumerated() where !given[index] {
+    for (index, option) in options.enumerated()
+    where !given[index] && option.rivals.isDisjoint(with: affirmed) {
       try option.readVariable(of: variables, into: &values)
     }
     return nil

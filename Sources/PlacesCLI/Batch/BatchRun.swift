@@ -22,6 +22,7 @@ struct BatchRun: Sendable {
   /// - Returns: The status of the whole run.
   /// - Throws: The failure of the input or the output, or the one that stopped the run.
   func run(_ job: BatchJob, words: [String]? = nil) async throws(Failure) -> ExitStatus {
+    try common.checkBackend()
     if let words, common.isDryRun {
       return try DryRun(common, environment).print(try queries(job, words))
     }

@@ -1,5 +1,6 @@
 import PlaceIndex
 import PlacesClient
+import PlacesSandbox
 import Synchronization
 
 /// Builds an index and says on standard error how it goes.
@@ -33,6 +34,7 @@ struct IndexBuildRun: Sendable {
     build.format = options.format
     for column in options.map { build.map[column.field] = column.name }
     build.isStrict = options.isStrict
+    build.reservedPrefixes = ReservedInputs.identifierPrefixes
     build.nextBytes = { [input = environment.input] () throws(IndexBuild.ReadError) in
       switch input.readPiece(1 << 20) {
       case .success(let bytes): return bytes
@@ -149,6 +151,8 @@ extension IndexBuild.BadRow {
     case .badIdentifier(let value):
       "an identifier has 1 to 256 of A–Z, a–z, 0–9, - and _: \(Quoting.value(value))"
     case .badCountry(let value): "country is no two-letter code: \(Quoting.value(value))"
+    case .reservedIdentifier(let value):
+      "identifiers that begin so are the sandbox's own: \(Quoting.value(value))"
     case .repeatedIdentifier(let value): "the identifier is there already: \(Quoting.value(value))"
     case .wrongFieldCount(let expected, let found): "has \(found) columns, not \(expected)"
     case .notJSON(let text): "is no JSON: \(text)"

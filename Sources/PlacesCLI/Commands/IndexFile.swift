@@ -1,4 +1,5 @@
 import PlaceIndex
+import PlacesSandbox
 
 /// Opens index files for commands, and says in words why one cannot be used.
 enum IndexFile {
@@ -11,6 +12,34 @@ enum IndexFile {
     } catch {
       throw failure(error, path)
     }
+  }
+
+  /// Maps the index files whose places the sandbox is to know.
+  ///
+  /// - Parameters:
+  ///   - paths: The files, in the order that decides between places of one identifier.
+  ///   - notes: Is told when two files have places of one identifier.
+  /// - Returns: The indexes in the same order.
+  /// - Throws: A failure of status 2 for a file that cannot be used, or that holds a place with a reserved identifier.
+  static func open(_ paths: [String], _ notes: Notes) throws(Failure) -> [PlaceIndex] {
+    var indexes: [PlaceIndex] = []
+    for path in paths {
+      let index = try open(path)
+      if let id = ReservedInputs.firstIdentifier(in: index) {
+        throw Failure(
+          exit: .usage, code: "index",
+          message: "\(Quoting.name(path)) holds a place with the reserved identifier \(id)",
+          remedy: "give the place another id, and build the index again")
+      }
+      for (other, earlier) in zip(paths, indexes) {
+        guard let id = index.sharedIdentifier(with: earlier) else { continue }
+        try notes.say(
+          "\(Quoting.name(other)) and \(Quoting.name(path)) both have a place with the identifier "
+            + "\(id); that of \(Quoting.name(other)) is shown")
+      }
+      indexes.append(index)
+    }
+    return indexes
   }
 
   /// Words for what is wrong with a file.

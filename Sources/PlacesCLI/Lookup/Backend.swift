@@ -29,8 +29,9 @@ struct Backend: Sendable {
   static func chosen(_ options: CommonOptions, _ environment: Environment) throws(Failure)
     -> Backend
   {
+    try options.checkBackend()
     if options.isSandboxed {
-      var backend = try sandbox(options.data, environment)
+      var backend = try sandbox(options, environment)
       if options.printsBill {
         backend.transport = environment.billKeeper.metered(
           backend.transport, options.output, now: environment.uptime)
@@ -65,11 +66,10 @@ struct Backend: Sendable {
     options.isSandboxed ? .sandbox : options.baseURL == nil ? .google : .custom
   }
 
-  private static func sandbox(_ data: [String], _ environment: Environment) throws(Failure)
-    -> Backend
-  {
-    var others: [PlaceIndex] = []
-    for file in data { others.append(try IndexFile.open(file)) }
+  private static func sandbox(
+    _ options: CommonOptions, _ environment: Environment
+  ) throws(Failure) -> Backend {
+    let others = try IndexFile.open(options.data, Notes(options.output, environment))
     do {
       return Backend(
         kind: .sandbox,
@@ -80,6 +80,20 @@ struct Backend: Sendable {
         exit: .badAnswer, code: "sandboxDamaged",
         message: "the place data inside the program is damaged", remedy: "install places again")
     }
+  }
+}
+
+extension CommonOptions {
+  /// Refuses options that name two who should answer.
+  ///
+  /// - Throws: A failure of status 2.
+  func checkBackend() throws(Failure) {
+    guard isSandboxed, baseURL != nil else { return }
+    throw Failure(
+      UsageError.conflict(
+        "--sandbox", "--base-url",
+        remedy: "leave one out: the sandbox answers on this machine and asks no server; "
+          + "PLACES_BACKEND and PLACES_BASE_URL stand in for them"))
   }
 }
 

@@ -22,6 +22,7 @@ struct LookupRun: Sendable {
   func run(_ query: LookupQuery, layout: AnswerLayout = AnswerLayout()) async throws(Failure)
     -> ExitStatus
   {
+    try options.checkBackend()
     if options.isDryRun { return try DryRun(options, environment).print([query]) }
     let backend = try Backend.chosen(options, environment)
     if backend.kind == .sandbox {

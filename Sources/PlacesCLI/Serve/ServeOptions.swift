@@ -96,6 +96,14 @@ extension ServeOptions {
   func behaviour() throws(Failure) -> SandboxService.Behaviour {
     var behaviour = SandboxService.Behaviour()
     behaviour.faults.faults = faults
+    guard behaviour.faults.fits else {
+      throw Failure(
+        .badValue(
+          .option("--fault"), value: nil,
+          ValueProblem(
+            "the shares add up to \(DecimalText.format(behaviour.faults.rate)), and there is only 1 to share out",
+            remedy: "give smaller rates; what is left over succeeds")))
+    }
     behaviour.faults.latency = latency.middle
     behaviour.faults.jitter = latency.jitter
     behaviour.faults.seed = UInt64(seed)

@@ -18,10 +18,16 @@ struct ServeRun: Sendable {
   ///
   /// - Throws: A failure of status 2 or 5 when the server cannot begin, or that of the output.
   func run() async throws(Failure) -> ExitStatus {
+    if options.output.format == .csv || options.output.format == .geojson {
+      throw Failure(
+        UsageError.conflict(
+          "--format \(options.output.format.rawValue)", "sandbox serve",
+          remedy: "use text, json or ndjson"))
+    }
     let address = try options.address()
     let service = SandboxService(try sandbox(), try options.behaviour(), now: environment.uptime)
     let server = try start(service, at: address)
-    let signals = SignalWatch { _ in server.stop() }
+    let signals = SignalWatch(grace: Self.grace) { _ in server.stop() }
     defer { signals.end() }
     do {
       try announce(server.address)
@@ -34,6 +40,9 @@ struct ServeRun: Sendable {
     try BillPrinter(options.output, environment).print(service.bill)
     return .success
   }
+
+  /// Signals so soon after the first are part of it: answers under way get two seconds, and the bill is printed after them.
+  private static let grace = Duration.seconds(5)
 
   private func start(
     _ service: SandboxService, at address: ServerAddress
@@ -53,8 +62,7 @@ struct ServeRun: Sendable {
 
   /// What answers; the one place that decides which data a server has.
   private func sandbox() throws(Failure) -> Sandbox {
-    var others: [PlaceIndex] = []
-    for file in options.data { others.append(try IndexFile.open(file)) }
+    let others = try IndexFile.open(options.data, notes)
     do {
       return try Sandbox.builtIn(adding: others)
     } catch {

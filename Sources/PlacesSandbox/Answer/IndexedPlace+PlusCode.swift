@@ -2,7 +2,8 @@ import PlaceIndex
 import PlacesClient
 
 extension IndexedPlace {
-  private static let plusCodePrefix = "sbx-plus-"
+  /// What the identifiers of squares begin with.
+  static let plusCodePrefix = "sbx-plus-"
 
   /// The square of a plus code around a point as a place, named after the towns the index knows around it.
   static func plusCode(at point: GeoPoint, in index: any PlaceSearch) -> IndexedPlace {

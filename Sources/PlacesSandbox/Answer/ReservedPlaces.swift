@@ -5,6 +5,11 @@ enum ReservedPlaces {
   /// What all of them begin with.
   static let prefix = "sbx-reserved-"
 
+  /// All of them.
+  static let identifiers = [
+    "home", "moved", "moved-again", "loop-a", "loop-b", "replaced", "stale", "empty",
+  ].map { prefix + $0 }
+
   /// What a reserved identifier leads to, or `nil` when it is none of them.
   static func lookup(_ id: String) -> PlaceLookup? {
     switch id.dropFirst(prefix.count) {

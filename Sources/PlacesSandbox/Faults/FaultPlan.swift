@@ -55,7 +55,7 @@ public struct FaultPlan: Sendable, Hashable {
     }
   }
 
-  /// The faults; the first whose draw falls is the one.
+  /// The faults; their rates add up to 1 at most, and each request meets one of them or none.
   public var faults: [Fault] = []
   /// How long answers are held back.
   public var latency = Duration.zero
@@ -74,11 +74,18 @@ public struct FaultPlan: Sendable, Hashable {
     return max(.zero, latency + offset)
   }
 
-  /// What goes wrong with a request.
+  /// The share of requests that meet any of the faults; above 1 there is no such plan.
+  public var rate: Double { faults.map(\.rate).reduce(0, +) }
+
+  /// Whether the shares of all faults fit into one; rounding of decimals does not count.
+  public var fits: Bool { rate <= 1 + 1e-9 }
+
+  /// What goes wrong with a request: one draw, in which each fault has its share.
   func fault(of request: Int) -> Fault? {
-    for (index, fault) in faults.enumerated()
-    where Draw.fraction(seed, request, index + 1) < fault.rate {
-      return fault
+    var draw = Draw.fraction(seed, request, 1)
+    for fault in faults {
+      if draw < fault.rate { return fault }
+      draw -= fault.rate
     }
     return nil
   }

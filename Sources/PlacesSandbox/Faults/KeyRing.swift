@@ -75,7 +75,15 @@ public struct KeyRing: Sendable, Hashable {
     }
     switch word {
     case "referrers": return .referrers(values)
-    case "ips": return .addresses(values)
+    case "ips":
+      guard !values.isEmpty else {
+        throw BadState(reason: "ips needs one address or more, such as 203.0.113.7")
+      }
+      for value in values where ServerAddress(host: value, port: 0)?.host != value {
+        throw BadState(
+          reason: "\(value) is no address in digits, such as 203.0.113.7 or 2001:db8::7")
+      }
+      return .addresses(values)
     case "disabled", "blocked":
       var services: Set<ServiceName> = []
       for value in values {

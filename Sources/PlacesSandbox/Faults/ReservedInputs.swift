@@ -1,3 +1,4 @@
+public import PlaceIndex
 import PlacesClient
 
 /// Queries and place IDs that always get a certain error, whatever the data: `sbx-error-` and the name of the error.
@@ -7,6 +8,18 @@ public enum ReservedInputs {
 
   /// The names of the errors: every status of both generations, and what a key can be wrong about.
   public static var names: [String] { ServiceFault.table.map(\.name) }
+
+  /// What the identifiers that the sandbox keeps for itself begin with: places that move, errors, plus codes, houses between
+  /// known ones.
+  public static let identifierPrefixes = [
+    prefix, ReservedPlaces.prefix, IndexedPlace.plusCodePrefix, StreetRange.prefix,
+  ]
+
+  /// The first of the reserved identifiers that an index has a place for, or `nil` when it has none of those that are known.
+  public static func firstIdentifier(in index: some PlaceSearch) -> String? {
+    let known = names.map { prefix + $0.lowercased() } + names.map { prefix + $0 }
+    return (known + ReservedPlaces.identifiers).first { index.place(id: $0) != nil }
+  }
 
   /// The error a request asks for, or `nil` when it asks for none.
   static func fault(_ request: Incoming) -> ServiceFault? {

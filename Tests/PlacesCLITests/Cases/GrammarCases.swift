@@ -75,6 +75,11 @@ import Testing
     Mistake("predict x --language e_n", says: "--language", "e_n"),
     Mistake("predict x --region australia", says: "--region", "australia"),
     Mistake("predict x --cursor 7", says: "--cursor", "7"),
+    Mistake(
+      "predict x --sandbox --base-url https://example.com", says: "--sandbox", "--base-url"),
+    Mistake(
+      "geocode x --dry-run --base-url https://example.com --sandbox", says: "--sandbox",
+      "--base-url"),
     Mistake("predict x --max-cost free", says: "--max-cost", "free"),
     Mistake("predict x --color pink", says: "--color", "pink", "never"),
     Mistake("help nonsense", says: "nonsense"),

@@ -78,6 +78,26 @@ import Testing
     #expect(!run.stderr.contains(CaseRun.key))
   }
 
+  @Test func `on the line, the sandbox beats a server in a variable, and a server the sandbox`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in Answers.suggestions(Answers.suggestion()) }
+    let variables = Self.key.merging(["PLACES_BASE_URL": server.url]) { $1 }
+    let sandbox = try await CaseRun.places(["predict", "sydney", "--sandbox", "--json"], variables)
+    #expect(sandbox.status == 0 && sandbox.json?["backend"] == "sandbox")
+    #expect(server.connectionCount == 0)
+    let asked = try await CaseRun.places(
+      ["predict", "x", "--base-url", server.url, "--json"],
+      Self.key.merging(["PLACES_BACKEND": "sandbox"]) { $1 })
+    #expect(asked.status == 0 && asked.json?["backend"] == "custom")
+    let both = try await CaseRun.places(
+      ["predict", "x"], variables.merging(["PLACES_BACKEND": "sandbox"]) { $1 })
+    #expect(both.status == 2 && both.stderr.contains("PLACES_BASE_URL"))
+    let negated = try await CaseRun.places(
+      ["predict", "x", "--no-sandbox", "--json"], variables)
+    #expect(negated.status == 0 && negated.json?["backend"] == "custom")
+  }
+
   @Test func `a server may be named by a variable, and have a path`() async throws {
     let server = try LoopbackServer { _ in Answers.suggestions(Answers.suggestion()) }
     let run = try await CaseRun.places(

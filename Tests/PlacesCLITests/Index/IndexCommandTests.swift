@@ -1,3 +1,4 @@
+import PlaceIndex
 import Testing
 
 @testable import PlacesCLI
@@ -83,6 +84,79 @@ import Testing
     let alone = await CommandRun(["predict", "zyxwv", "--data", file("shops.idx")])
     #expect(alone.status == .usage)
     #expect(alone.error.contains("add --sandbox"))
+  }
+
+  @Test func `identifiers that the sandbox keeps for itself are no places`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      "id,name,lat,lng\nsbx-reserved-home,One,1,2\nsbx-error-not_found,Two,1,2\n"
+        + "sbx-plus-a,Three,1,2\nsbx-range-1-x,Four,1,2\nsbx-resort,Five,1,2\n",
+      to: "rows.csv")
+    let built = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx")])
+    #expect(built.status == .rowsFailed)
+    #expect(built.error.contains("1 places") && built.error.contains("4 rows were no place"))
+    #expect(built.error.contains("rows.csv:2:"))
+    #expect(built.error.contains("the sandbox's own: \"sbx-reserved-home\""))
+    // A file whose name would make one gives other identifiers.
+    try write("name,lat,lng\nZyxwv,1,2\n", to: "error.csv")
+    _ = await CommandRun(["index", "build", file("error.csv"), "-o", file("error.idx"), "-q"])
+    let query = await CommandRun(["index", "query", file("error.idx"), "zyx"])
+    #expect(query.output.contains("sbx-own-error-1\t"))
+  }
+
+  @Test func `an index with a reserved identifier is refused by name`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("id,name,lat,lng\nsbx-reserved-home,Home,1,2\n", to: "rows.csv")
+    // Made without the rule, as an older version would have.
+    _ = try IndexBuild([file("rows.csv")]).run(to: file("rows.idx"))
+    let run = await CommandRun(["predict", "x", "--sandbox", "--data", file("rows.idx")])
+    #expect(run.status == .usage)
+    #expect(
+      run.error.contains("/rows.") && run.error.contains("sbx-reserved-home"), "\(run.error)")
+  }
+
+  @Test func `two indexes with places of one identifier are pointed out once`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let rows = [("a.idx", "Zyxwv One"), ("b.idx", "Zyxwv Two")]
+    for (name, place) in rows {
+      try write("name,lat,lng\n\(place),1,2\n", to: "shops.csv")
+      _ = await CommandRun(["index", "build", file("shops.csv"), "-o", file(name), "-q"])
+    }
+    let words = ["--sandbox", "--data", file("a.idx"), "--data", file("b.idx")]
+    let run = await CommandRun(["details", "sbx-shops-1", "--fields", "name"] + words)
+    #expect(run.status == .success)
+    #expect(run.output.contains("Zyxwv One"))
+    let notes = run.error.split(separator: "\n").filter { $0.contains("sbx-shops-1") }
+    #expect(notes.count == 1)
+    #expect(notes.first?.contains("a.idx") == true && notes.first?.contains("b.idx") == true)
+    let quiet = await CommandRun(["details", "sbx-shops-1", "-q"] + words)
+    #expect(quiet.error == "")
+    let json = await CommandRun(["details", "sbx-shops-1", "--json"] + words)
+    #expect(json.error.contains("sbx-shops-1"))
+    let one = await CommandRun(
+      ["details", "sbx-shops-1", "--sandbox", "--data", file("a.idx")])
+    #expect(!one.error.contains("sbx-shops-1"))
+  }
+
+  @Test func `an own place without an address has none`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("name,lat,lng\nZyxwv,1,2\n", to: "shops.csv")
+    _ = await CommandRun(["index", "build", file("shops.csv"), "-o", file("shops.idx"), "-q"])
+    for api in ["new", "legacy"] {
+      let run = await CommandRun([
+        "details", "sbx-shops-1", "--sandbox", "--data", file("shops.idx"), "--api", api, "--raw",
+        "--fields", "name,formattedAddress,addressComponents,adrFormatAddress",
+      ])
+      #expect(run.status == .success, "\(run.error)")
+      #expect(run.output.contains("Zyxwv"))
+      for member in ["ormatted", "omponents", "adr"] {
+        #expect(!run.output.contains(member), "\(run.output)")
+      }
+    }
+    let geocoded = await CommandRun([
+      "geocode", "--place-id", "sbx-shops-1", "--sandbox", "--data", file("shops.idx"), "--raw",
+    ])
+    #expect(geocoded.output.contains(#""formatted_address":"Zyxwv""#))
   }
 
   @Test func `bad rows are shown with their lines and end in status 7`() async throws {

@@ -44,6 +44,41 @@ import Testing
     #expect(run.error.contains(words[0]))
   }
 
+  @Test func `a second signal right behind the first does not lose the bill`() async throws {
+    for _ in 0..<5 {
+      let folder = try TemporaryDirectory()
+      let run = try await ProcessRunner.places().run(
+        ["sandbox", "serve", "--port", "0", "--port-file", folder.file("port")],
+        signal: ProcessSignal(15, afterPrinting: "listens", followedBy: [2, 15, 2]))
+      #expect(run.status == 0, "\(run.stderr)")
+      #expect(run.stderr.contains("bill: 0 requests"))
+    }
+  }
+
+  @Test(arguments: ["csv", "geojson"])
+  func `a form of output that a server cannot have is refused`(format: String) async {
+    let run = await CommandRun(["sandbox", "serve", "--port", "0", "--format", format])
+    #expect(run.status == .usage)
+    #expect(run.output == "")
+    #expect(run.error.contains("--format \(format)"))
+    #expect(run.error.contains("ndjson"))
+  }
+
+  @Test func `faults for more than all requests are refused with their sum`() async {
+    let run = await CommandRun(
+      ["sandbox", "serve", "--port", "0", "--fault", "RESET:0.75", "--fault", "500:75%"])
+    #expect(run.status == .usage)
+    #expect(run.error.contains("--fault") && run.error.contains("1.5"))
+  }
+
+  @Test func `keys bound to no readable address are refused with the line`() async throws {
+    let folder = try TemporaryDirectory()
+    let file = try folder.write(Array("a valid\nb ips nowhere\n".utf8), to: "keys")
+    let run = await CommandRun(["sandbox", "serve", "--port", "0", "--keys", file])
+    #expect(run.status == .usage)
+    #expect(run.error.contains("line 2") && run.error.contains("nowhere"))
+  }
+
   @Test func `latency is read in both spellings`() throws {
     let wanted = Latency(middle: .milliseconds(80), jitter: .milliseconds(40))
     #expect(try ValueParser<Latency>.latency.parse("80ms±40ms") == wanted)

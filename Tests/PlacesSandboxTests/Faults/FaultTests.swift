@@ -87,6 +87,22 @@ import Testing
     #expect((400...600).contains(first.count { $0 == 503 }))
   }
 
+  @Test func `every fault has its own share, and together they fit into one`() throws {
+    let service = try Self.service(["UNAVAILABLE:0.5", "400:0.25", "INTERNAL:25%"], seed: 3)
+    let statuses = (0..<2_000).map { _ in
+      service.answer(to: Self.new, from: "").response.status
+    }
+    #expect((900...1_100).contains(statuses.count { $0 == 503 }))
+    #expect((420...580).contains(statuses.count { $0 == 400 }))
+    #expect((420...580).contains(statuses.count { $0 == 500 }))
+    #expect(!statuses.contains(200))
+    var plan = FaultPlan()
+    plan.faults = ["RESET:0.1", "HTML:0.2", "STALL:0.7"].compactMap { FaultPlan.Fault($0) }
+    #expect(plan.fits)
+    plan.faults += ["400:0.01"].compactMap { FaultPlan.Fault($0) }
+    #expect(!plan.fits)
+  }
+
   @Test func `latency varies within its bounds`() {
     var plan = FaultPlan()
     plan.latency = .milliseconds(80)
@@ -145,7 +161,9 @@ import Testing
 
   @Test(arguments: [
     ("a", 1), ("a valid\na valid", 2), ("\n\nb strange", 3), ("a disabled maps", 1),
-    ("a valid x", 1),
+    ("a valid x", 1), ("a ips", 1), ("\na ips  # none", 2), ("a ips 203.0.113", 1),
+    ("a ips 203.0.113.7,somewhere", 1), ("a ips 2001:db8::7\nb ips 10.0.0.0/8", 2),
+    ("a ips localhost", 1),
   ])
   func `a bad file of keys is refused with the line`(text: String, line: Int) {
     #expect(throws: KeyRing.Problem.self) { try KeyRing(text) }

@@ -198,3 +198,61 @@ import Testing
     #expect(flow.bill.microdollars == 5_000 * 2_830)
   }
 }
+
+/// What the searches of Places API (New) cost by their masks.
+@Suite struct SearchPriceTests {
+  private func lines(_ method: String, _ mask: String) -> [Bill.Line] {
+    let bodies = [
+      "searchText": #"{"textQuery":"padaria"}"#,
+      "searchNearby":
+        #"{"locationRestriction":{"circle":{"center":{"latitude":38.7,"longitude":-9.1},"radius":900}}}"#,
+    ]
+    let request = SandboxRequest(
+      method: "POST", target: "/v1/places:\(method)?key=k",
+      headers: [HTTPRequest.Field("X-Goog-FieldMask", mask)],
+      body: Array((bodies[method] ?? "").utf8))
+    var meter = Meter()
+    meter.record(request, sandbox.respond(to: request), at: .zero)
+    return meter.bill(at: .zero).lines
+  }
+
+  @Test(arguments: [
+    ("places.id", SKU.ID.newTextIds, 0), ("places.name,places.attributions", .newTextIds, 0),
+    ("nextPageToken,places.movedPlaceId,places.consumerAlert", .newTextIds, 0),
+    ("places.id,places.photos", .newTextPro, 32_000),
+    ("places.formattedAddress", .newTextPro, 32_000),
+    ("places.location.latitude", .newTextPro, 32_000),
+    ("places.displayName", .newTextPro, 32_000), ("places.id,searchUri", .newTextPro, 32_000),
+    ("places.rating", .newTextEnterprise, 35_000),
+    ("places.display_name,places.website_uri", .newTextEnterprise, 35_000),
+    ("places.reviews", .newTextAtmosphere, 40_000), ("*", .newTextAtmosphere, 40_000),
+    ("places.id,routingSummaries", .newTextAtmosphere, 40_000),
+    ("places.servesBeer,places.id", .newTextAtmosphere, 40_000),
+  ])
+  func `a text search costs what its dearest field does`(
+    mask: String, sku: SKU.ID, microdollars: Int
+  ) {
+    let lines = lines("searchText", mask)
+    #expect(lines.map(\.sku.id) == [sku])
+    #expect(lines.first?.microdollars == microdollars)
+  }
+
+  @Test(arguments: [
+    ("places.id", SKU.ID.newNearbyPro, 32_000), ("places.photos", .newNearbyPro, 32_000),
+    ("places.location", .newNearbyPro, 32_000), ("places.primaryType", .newNearbyPro, 32_000),
+    ("places.priceRange", .newNearbyEnterprise, 35_000),
+    ("places.displayName,places.regularOpeningHours.openNow", .newNearbyEnterprise, 35_000),
+    ("places.takeout", .newNearbyAtmosphere, 40_000), ("*", .newNearbyAtmosphere, 40_000),
+    ("routingSummaries", .newNearbyAtmosphere, 40_000),
+  ])
+  func `a nearby search is never free`(mask: String, sku: SKU.ID, microdollars: Int) {
+    let lines = lines("searchNearby", mask)
+    #expect(lines.map(\.sku.id) == [sku])
+    #expect(lines.first?.microdollars == microdollars)
+  }
+
+  @Test func `a search that is refused costs nothing`() {
+    #expect(lines("searchText", "places.colour").isEmpty)
+    #expect(lines("searchNearby", "nextPage").isEmpty)
+  }
+}

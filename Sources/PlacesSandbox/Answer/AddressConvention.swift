@@ -47,12 +47,13 @@ struct AddressConvention {
     "mt", "ng", "nz", "pk", "sg", "th", "tw", "us", "vn", "za",
   ]
 
-  /// The country's name as it stands at the end of addresses.
+  /// The country's name as it stands at the end of addresses; two have an abbreviation in English.
   static func shownCountry(code: String, name: String) -> String {
-    switch code {
-    case "us": "USA"
-    case "gb": "UK"
-    default: name
-    }
+    abbreviated[code]?.names.contains(name) == true ? abbreviated[code]?.short ?? name : name
   }
+
+  private static let abbreviated: [String: (short: String, names: Set<String>)] = [
+    "us": ("USA", ["United States", "United States of America", "US"]),
+    "gb": ("UK", ["United Kingdom", "Great Britain", "GB"]),
+  ]
 }

@@ -1,13 +1,17 @@
 import PlaceIndex
+import PlacesClient
 
 /// The language of an answer, as far as the data has names in it.
 ///
-/// The other names of a place carry no language. A name is taken for one in the wanted language only where its script says so:
-/// where that script is written by one language, or by one among those Google has. Latin, Cyrillic, Arabic and Devanagari
-/// letters and Chinese characters belong to many and never count.
+/// The names of countries are known in many languages. Of other places, the further names carry no language: one is taken for
+/// a name in the wanted language only where its script says so: where that script is written by one language, or by one
+/// among those Google has. Latin, Cyrillic, Arabic and Devanagari letters and Chinese characters belong to many and never
+/// count.
 struct AnswerLanguage {
   /// The scalars of the script that stands for the language; `nil` when none does.
   private let script: ClosedRange<UInt32>?
+  /// The names of countries; `nil` in English and where there are none.
+  private let countries: CountryNames?
   /// The base language, in lower case.
   let code: String
 
@@ -17,30 +21,84 @@ struct AnswerLanguage {
   /// The language of a parameter or field; when that is empty, the one the header `Accept-Language` puts first.
   init(_ tag: String?, _ request: Incoming) {
     let wanted = tag.flatMap { $0.isEmpty ? nil : $0 } ?? request.header("accept-language") ?? ""
-    code = wanted.prefix { $0 != "-" && $0 != "," && $0 != ";" && $0 != "_" }.lowercased()
+    let whole = wanted.prefix { $0 != "," && $0 != ";" }.lowercased()
+      .substituting("_", with: "-").trimmingBlanks()
+    code = String(whole.prefix { $0 != "-" })
     script = Self.scripts[code]
+    countries = CountryNames(String(whole))
   }
 
-  /// The place with its own name in the language, where there is one; what it lies in keeps its names.
-  func applied(to place: IndexedPlace) -> (place: IndexedPlace, nameLanguage: String) {
-    guard let script else { return (place, Self.fallback) }
-    // Japanese names of places in Japan are written with Chinese characters; kana only spell how those are read.
-    if code == "ja", place.countryCode == "jp" { return (place, Self.fallback) }
-    if Self.isWritten(place.name, in: script) { return (place, code) }
-    let names = place.alternateNames.filter { Self.isWritten($0, in: script) }
-    guard let name = Self.usual(of: names) else { return (place, Self.fallback) }
-    var place = place
-    switch place.kind {
-    case .country: place.countryName = name
-    case .region: place.regionName = name
+  /// The place with the names in the language that there are: its own, its country's, and those of the region and town it
+  /// lies in, which are looked up.
+  func applied(to place: IndexedPlace, in index: any PlaceSearch) -> LocalizedPlace {
+    var result = LocalizedPlace(place: place)
+    if script == nil, countries == nil { return result }
+    nameItself(&result)
+    nameAround(&result, in: index)
+    if let name = countries?.name(of: place.countryCode), let language = countries?.language {
+      if place.kind == .country { result.place.name = name }
+      result.place.countryName = name
+      result.languages[name] = language
+    }
+    return result
+  }
+
+  private func nameItself(_ result: inout LocalizedPlace) {
+    guard let name = name(of: result.place), result.place.kind != .country || countries == nil
+    else {
+      return
+    }
+    result.languages[name] = code
+    switch result.place.kind {
+    case .country: result.place.countryName = name
+    case .region: result.place.regionName = name
     case .locality:
-      if place.regionName == place.name, place.regionCode == nil { place.regionName = name }
-      place.localityName = name
-    case .neighborhood: place.neighborhoodName = name
+      if result.place.regionName == result.place.name, result.place.regionCode == nil {
+        result.place.regionName = name
+      }
+      result.place.localityName = name
+    case .neighborhood: result.place.neighborhoodName = name
     case .postalCode, .airport, .route, .streetAddress, .establishment: break
     }
-    place.name = name
-    return (place, code)
+    result.place.name = name
+  }
+
+  /// Region and town, where they are records of their own that have a name in the language's script.
+  private func nameAround(_ result: inout LocalizedPlace, in index: any PlaceSearch) {
+    guard script != nil else { return }
+    let place = result.place
+    if place.kind != .region, place.kind != .country, let region = place.regionName,
+      let record = record(region, "administrative_area_level_1", of: place, in: index),
+      let name = name(of: record)
+    {
+      result.place.regionName = name
+      result.languages[name] = code
+    }
+    if place.kind != .locality, let town = place.localityName,
+      let record = record(town, "locality", of: place, in: index), let name = name(of: record)
+    {
+      result.place.localityName = name
+      result.languages[name] = code
+    }
+  }
+
+  private func record(
+    _ name: String, _ type: String, of place: IndexedPlace, in index: any PlaceSearch
+  ) -> IndexedPlace? {
+    let query = PlaceQuery(
+      text: name, types: .anyOf([type]), countries: [place.countryCode], limit: 10)
+    return index.search(query).map(\.place).first {
+      $0.name == name && $0.regionName == place.regionName
+    }
+  }
+
+  /// The name of a place in the language's script, `nil` where there is none.
+  private func name(of place: IndexedPlace) -> String? {
+    guard let script else { return nil }
+    // Japanese names of places in Japan are written with Chinese characters; kana only spell how those are read.
+    if code == "ja", place.countryCode == "jp" { return nil }
+    if Self.isWritten(place.name, in: script) { return place.name }
+    return Self.usual(of: place.alternateNames.filter { Self.isWritten($0, in: script) })
   }
 
   /// The name that most of the others begin with, of several the shortest: a town has one name with and without what it is

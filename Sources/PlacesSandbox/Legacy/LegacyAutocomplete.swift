@@ -52,7 +52,8 @@ struct LegacyAutocomplete {
     let places = search.places(in: sandbox.index)
     if places.isEmpty { throw .nothing }
     return [
-      "predictions": .array(places.map { .object(prediction($0)) }), "status": "OK",
+      "predictions": .array(places.map { .object(prediction($0, in: sandbox.index)) }),
+      "status": "OK",
     ]
   }
 
@@ -102,8 +103,8 @@ struct LegacyAutocomplete {
 }
 
 extension LegacyAutocomplete {
-  private func prediction(_ place: IndexedPlace) -> JSONObject {
-    let texts = PredictionText(language.applied(to: place).place)
+  private func prediction(_ place: IndexedPlace, in index: any PlaceSearch) -> JSONObject {
+    let texts = PredictionText(language.applied(to: place, in: index).place)
     var format = JSONObject()
     format.append("main_text", texts.main)
     format.append("main_text_matched_substrings", matches(in: texts.main))

@@ -5,7 +5,9 @@ extension NewAutocomplete {
   /// The suggestions, at most five; nothing found is an empty message.
   func answer(from sandbox: Sandbox) throws(RPCError) -> JSONObject {
     let places = search.places(in: sandbox.index)
-    var suggestions = places.map { JSONValue.object(["placePrediction": .object(prediction($0))]) }
+    var suggestions = places.map {
+      JSONValue.object(["placePrediction": .object(prediction($0, in: sandbox.index))])
+    }
     if includesQueries {
       let queries = QuerySuggestions.texts(for: text, hasPlaces: !places.isEmpty)
       suggestions = Array(suggestions.prefix(PredictionSearch.limit - queries.count))
@@ -15,8 +17,8 @@ extension NewAutocomplete {
     return ["suggestions": selection["suggestions"].pruned(.array(suggestions))]
   }
 
-  private func prediction(_ place: IndexedPlace) -> JSONObject {
-    let texts = PredictionText(language.applied(to: place).place)
+  private func prediction(_ place: IndexedPlace, in index: any PlaceSearch) -> JSONObject {
+    let texts = PredictionText(language.applied(to: place, in: index).place)
     var format: JSONObject = ["mainText": .object(formattable(texts.main))]
     format.append("secondaryText", texts.secondary.map(formattable))
     var object = JSONObject()

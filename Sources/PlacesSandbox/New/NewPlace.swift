@@ -3,17 +3,16 @@ import PlacesClient
 
 /// A place as Places API (New) writes it, member by member, so that only what is asked for is computed.
 struct NewPlace {
-  private let place: IndexedPlace
+  private let localized: LocalizedPlace
+  private var place: IndexedPlace { localized.place }
   private let movedTo: String?
   private let instant: Int
   private let index: any PlaceSearch
   private let language: AnswerLanguage
-  /// The language of the place's own name.
-  private let nameLanguage: String
 
   /// Takes the facts of a place, and the identifier of its new home if it has moved.
   init(_ place: IndexedPlace, movedTo: String?, _ sandbox: Sandbox, _ language: AnswerLanguage) {
-    (self.place, nameLanguage) = language.applied(to: place)
+    localized = language.applied(to: place, in: sandbox.index)
     self.movedTo = movedTo
     self.language = language
     index = sandbox.index
@@ -44,7 +43,9 @@ struct NewPlace {
     case "movedPlaceId": movedTo.map(JSONValue.string)
     case "attributions": .array(DataAttribution.all(of: place).map { .object(Self.json($0)) })
     case "displayName":
-      .object(["text": .string(place.name), "languageCode": .string(nameLanguage)])
+      .object([
+        "text": .string(place.name), "languageCode": .string(localized.language(of: place.name)),
+      ])
     case "types": .array(TypeWords.shown(place, in: .new).map(JSONValue.string))
     case "primaryType": TypeWords.primary(place).map(JSONValue.string)
     case "primaryTypeDisplayName", "googleMapsTypeLabel":
@@ -157,7 +158,7 @@ extension NewPlace {
   }
 
   private func json(_ component: AddressComponent) -> JSONObject {
-    let language = component.long == place.name ? nameLanguage : AnswerLanguage.fallback
+    let language = localized.language(of: component.long)
     return [
       "longText": .string(component.long), "shortText": .string(component.short),
       "types": .array(component.types.map(JSONValue.string)), "languageCode": .string(language),

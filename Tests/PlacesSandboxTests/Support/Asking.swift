@@ -32,7 +32,7 @@ struct Answer {
     let isCut = hasMask || query.holds("fields=") || target.holds("findplacefromtext")
     let faults = ShapeCheck.faults(
       in: body, status: status, path: parts.first.map(String.init) ?? "", isCut: isCut,
-      enumsAreNumbers: query.holds("int"))
+      enumsAreNumbers: query.holds("enum-encoding"))
     #expect(faults.isEmpty, "\(target): \(text)")
   }
 

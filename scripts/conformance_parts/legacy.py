@@ -111,6 +111,16 @@ def checks(url):
         true(any(row and len(row["weekday_text"]) == 7 and "open_now" in row for row in hours))
 
     @check
+    def details_has_photos_reviews_and_facts():
+        rows = [maps.place(row["place_id"])["result"] for row in predicted("sample", types="restaurant")]
+        photo = next(row["photos"][0] for row in rows if "photos" in row)
+        equal(sorted(photo), ["height", "html_attributions", "photo_reference", "width"])
+        review = next(row["reviews"][0] for row in rows if "reviews" in row)
+        true(review["author_name"] and 1 <= review["rating"] <= 5 and review["time"] > 1_600_000_000)
+        for name in ("dine_in", "serves_beer", "takeout", "wheelchair_accessible_entrance"):
+            true(any(isinstance(row.get(name), bool) for row in rows), name)
+
+    @check
     def details_of_a_place_that_moved_in_and_out():
         equal(maps.place("sbx-reserved-replaced", fields=["place_id"])["result"]["place_id"], "sbx-reserved-home")
         moved = maps.place("sbx-reserved-moved", fields=["business_status"])["result"]
@@ -191,6 +201,18 @@ def checks(url):
     @check
     def geocode_by_components_alone():
         equal(maps.geocode(components={"country": "NZ"})[0]["types"], ["country", "political"])
+
+    @check
+    def geocode_a_number_between_known_ones():
+        rows = [maps.geocode(f"{number} Example Street, Sydney NSW")[0] for number in range(1, 60)]
+        kinds = {row["geometry"]["location_type"] for row in rows}
+        true({"ROOFTOP", "RANGE_INTERPOLATED"} <= kinds, str(kinds))
+        row = next(row for row in rows if row["geometry"]["location_type"] == "RANGE_INTERPOLATED")
+        equal(maps.reverse_geocode(row["place_id"])[0]["formatted_address"], row["formatted_address"])
+
+    @check
+    def geocode_in_a_language():
+        equal(maps.geocode("athens greece", language="de")[0]["formatted_address"].split(", ")[-1], "Griechenland")
 
     @check
     def geocode_a_place():

@@ -189,11 +189,28 @@ def checks(url):
             rank_preference=places_v1.SearchTextRequest.RankPreference.DISTANCE, included_type="restaurant",
             min_rating=3.0, max_result_count=5, price_levels=[places_v1.PriceLevel.PRICE_LEVEL_MODERATE],
             strict_type_filtering=True, location_bias={"circle": circle(5000)},
-            ev_options={"minimum_charging_rate_kw": 5}, include_pure_service_area_businesses=True,
+            routing_parameters={"origin": SYDNEY}, include_pure_service_area_businesses=True,
             include_future_opening_businesses=True)
         true(rows and all(row.rating >= 3 for row in rows))
         away = [(row.location.latitude + 33.87) ** 2 + ((row.location.longitude - 151.21) * 0.83) ** 2 for row in rows]
         equal(away, sorted(away))
+
+    @check
+    def text_search_tells_chargers_apart():
+        kind = places_v1.EVConnectorType
+        rows = search(text_query="electric vehicle charging station",
+                      ev_options={"minimum_charging_rate_kw": 100, "connector_types": [kind.EV_CONNECTOR_TYPE_CCS_COMBO_2]})
+        true(rows)
+        for row in rows:
+            connectors = row.ev_charge_options.connector_aggregation
+            true(any(c.type_ == kind.EV_CONNECTOR_TYPE_CCS_COMBO_2 and c.max_charge_rate_kw >= 100 for c in connectors))
+
+    @check
+    def text_search_gives_ways():
+        request = places_v1.SearchTextRequest(text_query="cheesebury", routing_parameters={"origin": SYDNEY})
+        answer = api.search_text(request=request, metadata=mask("places.id", "routingSummaries"))
+        equal(len(answer.routing_summaries), len(answer.places))
+        true(all(way.legs[0].duration.seconds > 0 and way.legs[0].distance_meters > 0 for way in answer.routing_summaries))
 
     @check
     def text_search_within_a_restriction():
@@ -250,16 +267,51 @@ def checks(url):
         refused(wrong, lambda: nearby(max_result_count=-1), "max_result_count")
         refused(wrong, lambda: list(api.search_nearby(request={}, metadata=ALL).places), "location_restriction")
 
-    # Photos, of which there are none
+    # Photos, which have an address but no picture
+
+    def photo(name, **size):
+        return api.get_photo_media(request=places_v1.GetPhotoMediaRequest(name=name + "/media", **size))
 
     @check
-    def photos_are_refused():
-        def photo(**size):
-            return api.get_photo_media(request=places_v1.GetPhotoMediaRequest(name=f"places/{bank()}/photos/p/media", **size))
+    def photos_lead_to_an_address():
+        row = next(row for row in nearby(included_types=["restaurant"]) if row.photos)
+        name = row.photos[0].name
+        media = photo(name, max_width_px=400, skip_http_redirect=True)
+        equal(media.name, name + "/media")
+        true(media.photo_uri.startswith("https://example.com/"))
+        true(row.photos[0].author_attributions[0].display_name)
 
-        refused(exceptions.BadRequest, lambda: photo(), "max_width_px")
-        refused(exceptions.BadRequest, lambda: photo(max_width_px=4801), "max_width_px")
-        raises(exceptions.NotFound, lambda: photo(max_width_px=400, skip_http_redirect=True))
+    @check
+    def photos_that_break_a_rule_are_refused():
+        name = f"places/{bank()}/photos/p"
+        refused(exceptions.BadRequest, lambda: photo(name), "max_width_px")
+        refused(exceptions.BadRequest, lambda: photo(name, max_width_px=4801), "max_width_px")
+        raises(exceptions.NotFound, lambda: photo(name, max_width_px=400, skip_http_redirect=True))
+
+    # What is derived
+
+    @check
+    def details_has_what_goes_with_the_type():
+        def first(kind, member):
+            rows = search(text_query=kind.replace("_", " "), included_type=kind, strict_type_filtering=True)
+            row = next((row for row in rows if places_v1.Place.pb(row).HasField(member)), None)
+            true(row, f"a {kind} with {member}")
+            return row
+
+        true(first("restaurant", "dine_in").payment_options)
+        true(first("restaurant", "price_range").price_range.start_price.currency_code)
+        prices = first("gas_station", "fuel_options").fuel_options.fuel_prices
+        true(prices and all(price.type_ and price.price.currency_code for price in prices))
+        true(first("subway_station", "transit_station").transit_station.agencies[0].lines[0].vehicle_type)
+        true(first("hotel", "address_descriptor").address_descriptor.landmarks)
+
+    @check
+    def details_has_reviews():
+        rows = [row for row in nearby(included_types=["restaurant"]) if row.reviews]
+        true(rows)
+        review = rows[0].reviews[0]
+        true(1 <= review.rating <= 5 and review.text.text and review.author_attribution.display_name)
+        true(review.publish_time.year > 2020)
 
     # All
 
@@ -279,6 +331,11 @@ def checks(url):
             (places_v1.Place, ask("GET", "/v1/places/" + bank(), None, "*")),
             (places_v1.Place, ask("GET", "/v1/places/sbx-reserved-moved", None, "*")),
             (places_v1.Place, ask("GET", "/v1/places/sbx-ap-syd", None, "*")),
+            *[(places_v1.SearchTextResponse, ask("POST", "/v1/places:searchText", {
+                "textQuery": kind, "includeFutureOpeningBusinesses": True, "includePureServiceAreaBusinesses": True,
+                "routingParameters": {"origin": {"latitude": 1}}}, "places,routingSummaries"))
+              for kind in ("restaurant", "bar", "gas station", "electric vehicle charging station", "subway station", "plumber",
+                           "hotel", "shopping mall", "apartment complex", "book store", "supermarket", "storage")],
         ]:
             json_format.Parse(text, kind.pb(kind()), ignore_unknown_fields=False)
 

@@ -102,7 +102,11 @@ struct Surroundings {
   {
     let query = NearbyQuery(
       center: place.location, radiusMeters: meters, types: .anyOf(types), limit: limit)
-    return index.nearby(query).filter { $0.place.id != place.id }.map {
+    return index.nearby(query).filter {
+      $0.place.id != place.id
+        && !BusinessState.isHidden(
+          $0.place, includingFuture: true, includingServiceAreas: false)
+    }.map {
       ($0.place, ($0.distanceMeters ?? 0).rounded())
     }
   }

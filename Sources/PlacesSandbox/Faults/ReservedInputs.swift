@@ -26,7 +26,7 @@ public enum ReservedInputs {
     let isNew = request.path.first == "v1"
     var inputs = ["input", "place_id", "placeid", "address"].compactMap { request.parameters[$0] }
     if isNew {
-      inputs = request.path.count == 3 ? [request.path[2]] : []
+      inputs = [3, 6].contains(request.path.count) ? [request.path[2]] : []
       if request.body.firstOccurrence(of: prefix.utf8) != nil,
         let body = try? JSONValue(parsing: request.body)
       {

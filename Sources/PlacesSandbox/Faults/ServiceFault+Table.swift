@@ -5,8 +5,14 @@ extension ServiceFault {
 
   private static let invalid = "Request contains an invalid argument."
   private static let quota =
-    "Quota exceeded for quota metric 'Requests' and limit 'Requests per minute' of service "
+    "Quota exceeded for quota metric '{method}Request' and limit '{method}Request per minute' of service "
     + "'places.googleapis.com' for consumer 'project_number:123456789012'."
+  private static let dailyQuota =
+    "Quota exceeded for quota metric '{method}Request' and limit '{method}Request per day' of service "
+    + "'places.googleapis.com' for consumer 'project_number:123456789012'."
+  private static let tooMany =
+    "You have exceeded your daily request quota for this API. If you did not set a custom daily request quota, verify "
+    + "your project has an active billing account: http://g.co/dev/maps-no-account"
   private static let tooFast = "You have exceeded your rate-limit for this API."
   private static let notEnabled = "This API project is not authorized to use this API."
   private static let stale =
@@ -54,11 +60,7 @@ extension ServiceFault {
       legacy: "OVER_QUERY_LIMIT", tooFast),
     .init(
       "OVER_DAILY_LIMIT", 429, "RESOURCE_EXHAUSTED",
-      "Quota exceeded for quota metric 'Requests' and limit 'Requests per day' of service "
-        + "'places.googleapis.com' for consumer 'project_number:123456789012'.",
-      reason: "RATE_LIMIT_EXCEEDED", legacy: "OVER_DAILY_LIMIT",
-      "You have exceeded your daily request quota for this API. If you did not set a custom daily request quota, verify "
-        + "your project has an active billing account: http://g.co/dev/maps-no-account"),
+      dailyQuota, reason: "RATE_LIMIT_EXCEEDED", legacy: "OVER_DAILY_LIMIT", tooMany),
     .init(
       "REQUEST_DENIED", 403, "PERMISSION_DENIED", "The caller does not have permission.",
       legacy: "REQUEST_DENIED", notEnabled),
@@ -97,7 +99,7 @@ extension ServiceFault {
     reason: "SERVICE_DISABLED", legacy: "REQUEST_DENIED", notEnabled)
   static let apiBlocked = ServiceFault(
     "API_BLOCKED", 403, "PERMISSION_DENIED",
-    "Requests to this API places.googleapis.com are blocked.",
+    "Requests to this API places.googleapis.com method google.maps.places.v1.Places.{method} are blocked.",
     reason: "API_KEY_SERVICE_BLOCKED", legacy: "REQUEST_DENIED",
     "This API key is not authorized to use this service or API.")
   /// More requests in a second than allowed.
@@ -108,5 +110,28 @@ extension ServiceFault {
 
   private static let keys: [ServiceFault] = [
     keyInvalid, keyExpired, keyReferrer, keyAddress, noBilling, apiDisabled, apiBlocked,
+    .init(
+      "KEY_LEAKED", 403, "PERMISSION_DENIED",
+      "Your API key was reported as leaked. Please use another API key.", legacy: "REQUEST_DENIED",
+      "The provided API key is invalid. "),
+    .init(
+      "KEY_APP", 403, "PERMISSION_DENIED",
+      "Requests from this iOS client application <empty> are blocked.",
+      reason: "API_KEY_IOS_APP_BLOCKED", legacy: "REQUEST_DENIED",
+      "This IP, site or mobile application is not authorized to use this API key. Request received from IP address "
+        + "{ip}, with empty referer"),
+    .init(
+      "LEGACY_DISABLED", 403, "PERMISSION_DENIED", "The caller does not have permission.",
+      legacy: "REQUEST_DENIED",
+      "You're calling a legacy API, which is not enabled for your project. To get newer features and more functionality, "
+        + "switch to the Places API (New) or Routes API."),
+    .init(
+      "SUSPENDED", 403, "PERMISSION_DENIED",
+      "Permission denied: Consumer 'projects/123456789012' has been suspended.",
+      reason: "CONSUMER_SUSPENDED", legacy: "REQUEST_DENIED",
+      "Google has disabled the use of APIs from this API project."),
+    .init(
+      "DAILY_QUOTA", 429, "RESOURCE_EXHAUSTED", dailyQuota, reason: "RATE_LIMIT_EXCEEDED",
+      legacy: "OVER_QUERY_LIMIT", tooMany),
   ]
 }

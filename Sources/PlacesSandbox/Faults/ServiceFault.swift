@@ -8,7 +8,7 @@ struct ServiceFault: Hashable, Sendable {
   let httpStatus: Int
   /// The status word of Places API (New).
   let newStatus: String
-  /// The sentence of Places API (New); `{service}` is the host, `{ip}` the caller's address.
+  /// The sentence of Places API (New); `{method}` is the method called, `{ip}` the caller's address.
   let newMessage: String
   /// The reason in its details, where Google gives one.
   let reason: String?
@@ -49,7 +49,7 @@ struct ServiceFault: Hashable, Sendable {
 
   /// The whole answer at a path.
   func response(isNew: Bool, path: String, from peer: String = "127.0.0.1") -> HTTPResponse {
-    if isNew { return newResponse(peer) }
+    if isNew { return newResponse(path, peer) }
     var body = JSONObject()
     let message = legacyMessage?.substituting("{ip}", with: peer)
     let container = Self.containers.first { path.hasPrefix($0.path) }?.name ?? "results"
@@ -66,49 +66,22 @@ struct ServiceFault: Hashable, Sendable {
     ("/maps/api/place/findplacefromtext/", "candidates"),
   ]
 
-  private func newResponse(_ peer: String) -> HTTPResponse {
-    let message = newMessage.substituting("{ip}", with: peer)
+  private func newResponse(_ path: String, _ peer: String) -> HTTPResponse {
+    let method = MethodName(path)
+    let message = method.filled(newMessage).substituting("{ip}", with: peer)
     var error: JSONObject = [
       "code": .integer(Int64(httpStatus)), "message": .string(message),
       "status": .string(newStatus),
     ]
     if let reason {
-      var metadata: JSONObject = ["consumer": "projects/123456789012"]
-      for (field, value) in Self.metadata[name == "OVER_DAILY_LIMIT" ? name : reason] ?? [] {
-        metadata[field] = .string(value.substituting("{ip}", with: peer))
-      }
-      metadata["service"] = "places.googleapis.com"
-      error["details"] = [
-        .object([
-          "@type": "type.googleapis.com/google.rpc.ErrorInfo", "reason": .string(reason),
-          "domain": "googleapis.com", "metadata": .object(metadata),
-        ])
-      ]
+      let details = FaultDetails.of(isDaily ? "DAILY" : reason)
+      error["details"] = .array(
+        details.json(reason: reason, message: message, method: method, peer: peer)
+          .map(JSONValue.object))
     }
     return .json(["error": .object(error)], status: httpStatus)
   }
 
-  /// What the details of an error hold besides the service and the project.
-  private static let metadata: [String: [(String, String)]] = [
-    "SERVICE_DISABLED": [
-      (
-        "activationUrl",
-        "https://console.developers.google.com/apis/api/places.googleapis.com/overview?project=123456789012"
-      ),
-      ("containerInfo", "123456789012"), ("serviceTitle", "Places API (New)"),
-    ],
-    "API_KEY_SERVICE_BLOCKED": [("apiName", "places.googleapis.com")],
-    "API_KEY_HTTP_REFERRER_BLOCKED": [("httpReferrer", "<empty>")],
-    "API_KEY_IP_ADDRESS_BLOCKED": [("callerIp", "{ip}")],
-    "RATE_LIMIT_EXCEEDED": [
-      ("quota_limit", "RequestsPerMinutePerProject"), ("quota_limit_value", "600"),
-      ("quota_location", "global"), ("quota_metric", "places.googleapis.com/requests"),
-      ("quota_unit", "1/min/{project}"),
-    ],
-    "OVER_DAILY_LIMIT": [
-      ("quota_limit", "RequestsPerDayPerProject"), ("quota_limit_value", "1500"),
-      ("quota_location", "global"), ("quota_metric", "places.googleapis.com/requests"),
-      ("quota_unit", "1/d/{project}"),
-    ],
-  ]
+  /// Whether a quota of a day is meant rather than one of a minute.
+  private var isDaily: Bool { name == "OVER_DAILY_LIMIT" || name == "DAILY_QUOTA" }
 }

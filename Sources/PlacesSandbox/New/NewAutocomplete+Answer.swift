@@ -27,7 +27,7 @@ extension NewAutocomplete {
     object.append("text", formattable(texts.full))
     object.append("structuredFormat", format)
     object.append("types", TypeWords.predicted(place, in: .new))
-    if let origin, place.kind != .route {
+    if let origin, place.kind != .route, BusinessState.isPureServiceArea(place) != true {
       let meters = Int(origin.distanceMeters(to: place.location).rounded())
       object.append("distanceMeters", meters == 0 ? nil : meters)
     }

@@ -92,6 +92,22 @@ import Testing
     #expect(try sandbox.legacyAutocomplete(("input", "coming")).body.placeIDs == [paused.id])
   }
 
+  @Test func `one without a location has no distance and is no landmark`() throws {
+    let answer = try sandbox.autocomplete(
+      """
+      {"input":"coming","includePureServiceAreaBusinesses":true,
+       "origin":{"latitude":38.7,"longitude":-9.1}}
+      """)
+    for suggestion in answer.body["suggestions"]?.array ?? [] {
+      let prediction = suggestion["placePrediction"]
+      let isVisiting = prediction?["placeId"]?.string == visiting.id
+      #expect((prediction?["distanceMeters"] == nil) == isVisiting)
+    }
+    let near = try sandbox.details(paused.id, mask: "addressDescriptor").body[
+      path: "addressDescriptor.landmarks"]?.array
+    #expect(near?.compactMap { $0["placeId"]?.string } == [future.id])
+  }
+
   @Test func `searches find them when asked`() throws {
     func text(_ more: String) throws -> Set<String> {
       Set(

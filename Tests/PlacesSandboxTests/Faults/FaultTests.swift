@@ -53,6 +53,70 @@ import Testing
     }
   }
 
+  /// The details of an error, by the last part of their type.
+  private static func details(_ name: String, _ target: String = "/v1/places/x?key=k") throws
+    -> [String: JSONValue]
+  {
+    let method = target.contains(":") ? "POST" : "GET"
+    let request = SandboxRequest(
+      method: method, target: target, body: Array(#"{"input":"x"}"#.utf8))
+    let answer = try Answer(
+      service(["\(name):1"]).answer(to: request, from: "203.0.113.7").response)
+    var details: [String: JSONValue] = [:]
+    for detail in answer.body[path: "error.details"]?.array ?? [] {
+      let type = detail["@type"]?.string?.split(separator: ".").last.map(String.init)
+      details[type ?? ""] = detail
+    }
+    details["message"] = answer.body[path: "error.message"]
+    return details
+  }
+
+  @Test func `a blocked key is told which method it may not call`() throws {
+    for (target, method) in [
+      ("/v1/places/x?key=k", "GetPlace"), ("/v1/places:autocomplete?key=k", "AutocompletePlaces"),
+      ("/v1/places:searchText?key=k", "SearchText"),
+      ("/v1/places:searchNearby?key=k", "SearchNearby"),
+      ("/v1/places/x/photos/y/media?key=k", "GetPhotoMedia"),
+    ] {
+      let details = try Self.details("API_BLOCKED", target)
+      let name = "google.maps.places.v1.Places." + method
+      #expect(
+        details["message"]?.string
+          == "Requests to this API places.googleapis.com method \(name) are blocked.")
+      #expect(details["ErrorInfo"]?[path: "metadata"]?["methodName"]?.string == name)
+      #expect(details["LocalizedMessage"]?["message"] == details["message"])
+    }
+  }
+
+  @Test func `errors carry the details the reference shows`() throws {
+    let invalid = try Self.details("KEY_INVALID")
+    #expect(
+      invalid["ErrorInfo"]?["metadata"] == .object(["service": "places.googleapis.com"]))
+    #expect(invalid["LocalizedMessage"]?["locale"] == "en-US")
+    let disabled = try Self.details("API_DISABLED")
+    #expect(
+      disabled["Help"]?[path: "links.0.url"]
+        == disabled["ErrorInfo"]?[path: "metadata.activationUrl"])
+    let billing = try Self.details("NO_BILLING")
+    #expect(billing["Help"]?[path: "links.0.description"] == "Google developers console billing")
+    let address = try Self.details("KEY_IP")
+    #expect(address["ErrorInfo"]?[path: "metadata.callerIp"] == "203.0.113.7")
+    let app = try Self.details("KEY_APP")
+    #expect(app["ErrorInfo"]?["reason"] == "API_KEY_IOS_APP_BLOCKED")
+    for (name, unit) in [
+      ("RESOURCE_EXHAUSTED", "1/min/{project}"), ("DAILY_QUOTA", "1/d/{project}"),
+      ("OVER_DAILY_LIMIT", "1/d/{project}"),
+    ] {
+      let quota = try Self.details(name, "/v1/places:autocomplete?key=k")
+      let metadata = quota["ErrorInfo"]?["metadata"]
+      #expect(metadata?["quota_unit"]?.string == unit)
+      #expect(
+        metadata?["quota_metric"] == "places.googleapis.com/autocomplete_places_requests")
+      #expect(quota["message"]?.string?.holds("'AutocompletePlacesRequest per ") == true)
+      #expect(quota["Help"] != nil)
+    }
+  }
+
   @Test(arguments: [
     ("RESET", ServerAnswer.Delivery.reset), ("stall", .stall), ("Truncate", .truncate),
     ("HTML", .whole),

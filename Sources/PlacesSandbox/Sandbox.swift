@@ -82,7 +82,7 @@ public struct Sandbox: Sendable {
       guard request.key != nil else { throw .unregisteredCaller }
       let system = SystemParameters(request)
       if case .photo(let place, let photo) = endpoint {
-        return try NewPhoto(system).answer(place: place, photo: photo, in: index)
+        return try NewPhoto(request, system).answer(place: place, photo: photo, in: index)
       }
       let body: JSONObject =
         switch endpoint {

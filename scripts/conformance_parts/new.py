@@ -267,7 +267,7 @@ def checks(url):
         refused(wrong, lambda: nearby(max_result_count=-1), "max_result_count")
         refused(wrong, lambda: list(api.search_nearby(request={}, metadata=ALL).places), "location_restriction")
 
-    # Photos, which have an address but no picture
+    # Photos
 
     def photo(name, **size):
         return api.get_photo_media(request=places_v1.GetPhotoMediaRequest(name=name + "/media", **size))
@@ -278,7 +278,9 @@ def checks(url):
         name = row.photos[0].name
         media = photo(name, max_width_px=400, skip_http_redirect=True)
         equal(media.name, name + "/media")
-        true(media.photo_uri.startswith("https://example.com/"))
+        picture = requests.get(media.photo_uri, timeout=30)
+        equal(picture.headers["Content-Type"], "image/png")
+        equal(int.from_bytes(picture.content[16:20], "big"), 400)
         true(row.photos[0].author_attributions[0].display_name)
 
     @check

@@ -1,6 +1,6 @@
 import PlaceIndex
 
-/// A photo of an invented place: there is a name for it and a size, but no picture.
+/// A photo of an invented place: a name and a size.
 struct PhotoFact: Hashable {
   /// The last part of its name, which is also the legacy service's reference.
   var reference: String
@@ -28,19 +28,19 @@ struct PhotoFact: Hashable {
     }
   }
 
-  /// Where the picture would be, no larger than asked for and in its proportions.
+  /// The size of the picture: no larger than asked for and in its proportions.
   ///
   /// - Parameters:
   ///   - width: The greatest width in pixels, or `nil`.
   ///   - height: The greatest height in pixels, or `nil`.
-  /// - Returns: A URL on a host that does not exist.
-  func picture(width: Int?, height: Int?) -> String {
+  /// - Returns: Width and height in pixels, 1 at least.
+  func size(width: Int?, height: Int?) -> (width: Int, height: Int) {
     var size = (width: self.width, height: self.height)
     if let width, width < size.width { size = (width, max(1, size.height * width / size.width)) }
     if let height, height < size.height {
       size = (max(1, size.width * height / size.height), height)
     }
-    return page + "/\(size.width)x\(size.height).jpg"
+    return size
   }
 
   private static let sizes = [

@@ -1,15 +1,18 @@
 import PlaceIndex
 import PlacesClient
 
-/// Photo media of Places API (New): a request that keeps its rules, and the answer to it, which leads to no picture.
+/// Photo media of Places API (New): a request that keeps its rules, and the answer to it, which leads to a picture.
 struct NewPhoto {
   private let width: Int?
   private let height: Int?
   private let skipsRedirect: Bool
+  /// The server that was asked, as the request names it; it has the pictures.
+  private let host: String?
 
   /// Reads and checks a request: the sizes, of which one must be there.
-  init(_ system: SystemParameters) throws(RPCError) {
+  init(_ request: Incoming, _ system: SystemParameters) throws(RPCError) {
     try system.refuseUnknown(except: ["maxWidthPx", "maxHeightPx", "skipHttpRedirect"])
+    host = request.header("host").flatMap { Self.isHost($0) ? $0 : nil }
     width = try Self.size("maxWidthPx", system)
     height = try Self.size("maxHeightPx", system)
     guard width != nil || height != nil else {
@@ -25,7 +28,7 @@ struct NewPhoto {
     }
   }
 
-  /// A redirect to where the picture would be, or that address as JSON.
+  /// A redirect to the picture, or its address as JSON; in process, where there is no server, that of none.
   ///
   /// - Parameters:
   ///   - id: The identifier of the place.
@@ -46,7 +49,11 @@ struct NewPhoto {
       throw RPCError(
         code: .notFound, message: "The photo resource in the request is not found.")
     }
-    let picture = photo.picture(width: width, height: height)
+    let size = photo.size(width: width, height: height)
+    let base = host.map { "http://" + $0 + "/sandbox/photos/" }
+    let picture =
+      (base ?? "https://example.com/places-sandbox/photos/") + reference
+      + "/\(size.width)x\(size.height).png"
     if skipsRedirect {
       return .json([
         "name": .string("places/\(place.id)/photos/\(reference)/media"),
@@ -55,6 +62,16 @@ struct NewPhoto {
     }
     return HTTPResponse(
       status: 302, headers: [HTTPRequest.Field("Location", picture)], body: [])
+  }
+
+  /// Whether a text is a name or an address, with or without a port.
+  private static func isHost(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x3A, 0x41...0x5B, 0x5D, 0x61...0x7A, 0x2D, 0x2E: true
+      default: false
+      }
+    }
   }
 
   private static func size(

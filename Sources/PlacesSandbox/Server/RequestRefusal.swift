@@ -51,7 +51,8 @@ extension RequestRefusal {
 /// The words after a status on the wire.
 enum ReasonPhrase {
   private static let table: [Int: String] = [
-    100: "Continue", 200: "OK", 204: "No Content", 400: "Bad Request", 401: "Unauthorized",
+    100: "Continue", 200: "OK", 204: "No Content", 302: "Found", 400: "Bad Request",
+    401: "Unauthorized",
     403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout",
     409: "Conflict", 411: "Length Required", 413: "Content Too Large", 414: "URI Too Long",
     417: "Expectation Failed", 429: "Too Many Requests", 431: "Request Header Fields Too Large",

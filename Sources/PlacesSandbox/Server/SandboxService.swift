@@ -105,6 +105,8 @@ extension SandboxService: ServerHandler {
       return .json(["backend": "sandbox", "reset": true])
     case (_, ["sandbox", "bill"]), (_, ["sandbox", "reset"]):
       return RequestRefusal(405, "GET /sandbox/bill and POST /sandbox/reset.").response
+    case ("GET", let path):
+      return PhotoPicture.response(path) ?? .notFoundPage(request.rawPath)
     default: return .notFoundPage(request.rawPath)
     }
   }

@@ -43,10 +43,39 @@ import Testing
     let photo = PhotoFact(
       reference: "r", width: 4000, height: 3000, author: Author(FactDice(try place(), "x"), 0),
       page: "p")
-    #expect(photo.picture(width: 400, height: nil) == "p/400x300.jpg")
-    #expect(photo.picture(width: nil, height: 30) == "p/40x30.jpg")
-    #expect(photo.picture(width: 4800, height: 4800) == "p/4000x3000.jpg")
-    #expect(photo.picture(width: 1, height: nil) == "p/1x1.jpg")
+    #expect(photo.size(width: 400, height: nil) == (400, 300))
+    #expect(photo.size(width: nil, height: 30) == (40, 30))
+    #expect(photo.size(width: 4800, height: 4800) == (4000, 3000))
+    #expect(photo.size(width: 1, height: nil) == (1, 1))
+  }
+
+  @Test func `a server leads to a picture of its own, of the size asked for`() throws {
+    let service = SandboxService(sandbox, now: { .zero })
+    let target = "/v1/places/sbx-test-hotel/photos/\(try reference())/media?maxWidthPx=33&key=k"
+    func ask(_ target: String, _ host: String) -> HTTPResponse {
+      service.answer(
+        to: SandboxRequest(
+          method: "GET", target: target, headers: [HTTPRequest.Field("Host", host)]),
+        from: "127.0.0.1"
+      ).response
+    }
+    let redirect = ask(target, "127.0.0.1:8089")
+    let address = try #require(redirect.header("location"))
+    let base = "http://127.0.0.1:8089"
+    #expect(redirect.status == 302 && address.hasPrefix(base + "/sandbox/photos/sbxphoto-"))
+    let picture = ask(String(address.dropFirst(base.utf8.count)), "127.0.0.1:8089")
+    #expect(picture.status == 200)
+    #expect(picture.header("content-type") == "image/png")
+    #expect(picture.body.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+    #expect(Array(picture.body[16..<20]) == [0, 0, 0, 33])
+    #expect(address.hasSuffix("/33x\(Int(picture.body[23])).png"))
+    // A picture is no request to a service.
+    #expect(service.bill.lines.map(\.events) == [1])
+    #expect(
+      ask(target, "evil\"<host>").header("location")?.hasPrefix("https://example.com") == true)
+    for path in ["0x5.png", "5x4801.png", "5.png", "5x5.jpg", "x.png", "5x5x5.png"] {
+      #expect(ask("/sandbox/photos/a/" + path, "h").status == 404, "\(path)")
+    }
   }
 
   @Test func `sizes, the place and the photo are checked`() throws {

@@ -37,6 +37,7 @@ extension Command {
     ],
     defaults: DoctorOptions(), options: DoctorOptions.specs
   ) { (options, environment) async throws(Failure) in
+    try options.common.checkBackend()
     var run = DoctorRun(options, environment)
     let findings = await run.run()
     switch options.common.output.format {

@@ -7,7 +7,7 @@ enum EnvironmentTopic {
       .columns(options(commands)), .heading("Output"), .columns(output), .heading("Network"),
       .columns(network),
       .paragraph(
-        "An option on the command line beats its variable. A variable set to the empty text counts as not set."
+        "An option on the command line beats its variable; --sandbox also beats PLACES_BASE_URL, and --base-url PLACES_BACKEND. A variable set to the empty text counts as not set."
       ),
     ]
   }

@@ -78,6 +78,8 @@ import Testing
     Mistake(
       "predict x --sandbox --base-url https://example.com", says: "--sandbox", "--base-url"),
     Mistake(
+      "doctor --sandbox --base-url https://example.com", says: "--sandbox", "--base-url"),
+    Mistake(
       "geocode x --dry-run --base-url https://example.com --sandbox", says: "--sandbox",
       "--base-url"),
     Mistake("predict x --max-cost free", says: "--max-cost", "free"),

@@ -60,7 +60,7 @@ struct StreetRange {
     for parity in 0...1 {
       let side = houses.filter { $0.number % 2 == parity }
       for (lower, upper) in zip(side, side.dropFirst()) {
-        let share = Self.share(of: point, from: lower.place.location, to: upper.place.location)
+        let share = point.share(from: lower.place.location, to: upper.place.location)
         guard (0...1).contains(share) else { continue }
         let meters = Self.between(lower, upper, share).distanceMeters(to: point)
         let steps = Double(upper.number - lower.number) / 2 * share
@@ -90,14 +90,19 @@ struct StreetRange {
       latitude: rounded(a.latitude + share * (b.latitude - a.latitude)),
       longitude: rounded(a.longitude + share * (b.longitude - a.longitude)))
   }
+}
 
-  /// How far along a line a point is, 0 at its start and 1 at its end; flat, good for a street.
-  private static func share(of point: GeoPoint, from a: GeoPoint, to b: GeoPoint) -> Double {
-    let shrinkage =
-      (a.distanceMeters(to: GeoPoint(latitude: a.latitude, longitude: a.longitude + 0.001)))
-      / max(1, a.distanceMeters(to: GeoPoint(latitude: a.latitude + 0.001, longitude: a.longitude)))
+extension GeoPoint {
+  /// How far along a line this is, 0 at its start and 1 at its end, beyond that when the foot is outside; flat, good for a
+  /// street.
+  func share(from a: GeoPoint, to b: GeoPoint) -> Double {
+    let east = a.distanceMeters(to: GeoPoint(latitude: a.latitude, longitude: a.longitude + 0.001))
+    let north = a.distanceMeters(
+      to: GeoPoint(latitude: a.latitude + (a.latitude > 0 ? -0.001 : 0.001), longitude: a.longitude)
+    )
+    let shrinkage = east / max(1, north)
     let line = ((b.longitude - a.longitude) * shrinkage, b.latitude - a.latitude)
-    let way = ((point.longitude - a.longitude) * shrinkage, point.latitude - a.latitude)
+    let way = ((longitude - a.longitude) * shrinkage, latitude - a.latitude)
     let square = line.0 * line.0 + line.1 * line.1
     return square > 0 ? (line.0 * way.0 + line.1 * way.1) / square : -1
   }

@@ -73,9 +73,11 @@ struct NewTextSearch {
     criteria.includesServiceAreas = form.extras.includesServiceAreas
     criteria.includesFuture = form.extras.includesFuture
     criteria.charging = form.extras.charging
+    criteria.route = form.extras.route
     criteria.restriction = try fence?.checked("location_restriction", widest: 180)
     search = TextSearch(
-      text, bias: try bias?.checked("location_bias"), criteria, isByDistance: rank == 1)
+      text, bias: try bias?.checked("location_bias") ?? form.extras.route?.box, criteria,
+      isByDistance: rank == 1)
     page = try SearchPage(counts, token: token, of: body)
   }
 

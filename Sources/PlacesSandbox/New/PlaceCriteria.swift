@@ -24,6 +24,8 @@ struct PlaceCriteria: Hashable {
   var includesFuture = false
   /// Whether businesses that only visit their customers pass.
   var includesServiceAreas = false
+  /// It must be along this.
+  var route: RouteLine?
   /// What it must be able to charge; `nil` lets all pass.
   var charging: Charging?
 
@@ -45,6 +47,7 @@ struct PlaceCriteria: Hashable {
       && restriction?.contains(place.location) ?? true && isGood(place)
       && !BusinessState.isHidden(
         place, includingFuture: includesFuture, includingServiceAreas: includesServiceAreas)
+      && route?.passes(place.location) ?? true
       && (charging.map {
         ChargeConnectors.suits(place, types: $0.types, kilowatts: $0.kilowatts)
       } ?? true)

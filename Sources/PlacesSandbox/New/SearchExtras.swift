@@ -11,21 +11,32 @@ struct SearchExtras {
   var charging: PlaceCriteria.Charging?
   /// Where ways to the places begin; `nil` when none were asked for.
   var origin: GeoPoint?
+  /// The route along which places are looked for, as it was given.
+  var polyline: String?
+  /// The same, read.
+  var route: RouteLine?
   /// How fast one travels, in metres a second.
   var metersPerSecond = Self.speeds[0]
 
   /// By the numbers of the enumeration `TravelMode`; unspecified means by car.
   static let speeds: [Double] = [11, 11, 4.5, 1.4, 9]
 
-  /// The way to a place: one leg, an invented detour longer than the straight line.
+  /// Where ways begin: the origin, else the start of the route; `nil` when neither was given.
+  var start: GeoPoint? { origin ?? route?.points.first }
+
+  /// The way to a place, and from there to the end of the route: legs an invented detour longer than the straight line.
   func way(to place: IndexedPlace) -> JSONObject? {
-    guard let origin else { return nil }
-    let meters = (origin.distanceMeters(to: place.location) * 1.3).rounded()
-    let seconds = Int((meters / metersPerSecond).rounded())
-    var leg: JSONObject = ["duration": .string("\(seconds)s")]
-    leg.append("distanceMeters", meters == 0 ? nil : Int(meters))
+    guard let start else { return nil }
+    let ends = [start] + [route?.points.last].compactMap(\.self)
+    let legs = ends.map { end -> JSONValue in
+      let meters = (end.distanceMeters(to: place.location) * 1.3).rounded()
+      let seconds = Int((meters / metersPerSecond).rounded())
+      var leg: JSONObject = ["duration": .string("\(seconds)s")]
+      leg.append("distanceMeters", meters == 0 ? nil : Int(meters))
+      return .object(leg)
+    }
     return [
-      "legs": .array([.object(leg)]),
+      "legs": .array(legs),
       "directionsUri": .string(PlaceFacts.link(to: place) + "/directions"),
     ]
   }
@@ -33,6 +44,11 @@ struct SearchExtras {
   /// Refuses values out of their ranges.
   func check() throws(RPCError) {
     if let origin { try NewArea.check(origin, "routing_parameters.origin") }
+    if polyline != nil, route == nil {
+      let field = "search_along_route_parameters.polyline.encoded_polyline"
+      throw .invalid(
+        field, "Invalid \(field): it must be an encoded polyline of two points or more.")
+    }
     if let charging, charging.kilowatts < 0 {
       throw .invalid(
         "ev_options.minimum_charging_rate_kw",
@@ -73,8 +89,10 @@ extension BodyReader {
         route["polyline"], at: "search_along_route_parameters.polyline",
         fields: ["encodedPolyline"])
     {
-      _ = string(
+      let text = string(
         line["encodedPolyline"], at: "search_along_route_parameters.polyline.encoded_polyline")
+      extras.polyline = text
+      extras.route = RouteLine(polyline: text)
     }
     return extras
   }

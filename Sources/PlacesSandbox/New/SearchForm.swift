@@ -44,7 +44,7 @@ struct SearchForm {
               selection["places"], writesEnumsAsNumbers: writesEnumsAsNumbers))
         })
     }
-    if !places.isEmpty, extras.origin != nil, selection.contains("routingSummaries") {
+    if !places.isEmpty, extras.start != nil, selection.contains("routingSummaries") {
       let ways = places.compactMap { extras.way(to: $0) }
       object["routingSummaries"] = selection["routingSummaries"].pruned(
         .array(ways.map(JSONValue.object)))

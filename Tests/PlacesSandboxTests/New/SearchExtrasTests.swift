@@ -79,6 +79,52 @@ import Testing
     #expect(try sandbox.searchText(#"{"textQuery":"padaria"}"#).body["routingSummaries"] == nil)
   }
 
+  @Test func `a polyline is read as Google writes it`() throws {
+    let example = try #require(RouteLine(polyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@"))
+    #expect(
+      example.points == [
+        GeoPoint(latitude: 38.5, longitude: -120.2), GeoPoint(latitude: 40.7, longitude: -120.95),
+        GeoPoint(latitude: 43.252, longitude: -126.453),
+      ])
+    for text in ["", "_p~iF~ps|U", "_p~iF~ps|U_", "_p~iF~ps|U ulLnnqC", "~~~~~~~~~~~~"] {
+      #expect(RouteLine(polyline: text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `only what is along a route is found, with a leg before and one after`() throws {
+    func ask(_ line: String) throws -> Answer {
+      try sandbox.searchText(
+        """
+        {"textQuery":"bar","searchAlongRouteParameters":{"polyline":{"encodedPolyline":"\(line)"}}}
+        """, mask: "places.id,routingSummaries")
+    }
+    // Through Lisbon, and a line of the same form in the Atlantic.
+    let near = try ask(Self.encoded([(38.70, -9.20), (38.71, -9.10)]))
+    #expect(near.body.placeIDs == ["sbx-test-bar"])
+    #expect(near.body[path: "routingSummaries.0.legs"]?.array?.count == 2)
+    let far = try ask(Self.encoded([(38.70, -20), (38.71, -20.1)]))
+    #expect(far.body == .object([:]))
+    #expect(try ask("not a line").word == "INVALID_ARGUMENT")
+  }
+
+  private static func encoded(_ points: [(Double, Double)]) -> String {
+    var text = ""
+    var last = (0, 0)
+    for point in points {
+      let next = (Int((point.0 * 1e5).rounded()), Int((point.1 * 1e5).rounded()))
+      for difference in [next.0 - last.0, next.1 - last.1] {
+        var value = difference < 0 ? ~(difference << 1) : difference << 1
+        while value >= 32 {
+          text.unicodeScalars.append(Unicode.Scalar(UInt8(value & 31 | 32) + 63))
+          value >>= 5
+        }
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(value) + 63))
+      }
+      last = next
+    }
+    return text.substituting("\\", with: "\\\\")
+  }
+
   @Test func `a text search has a page of its own`() throws {
     let odd = try sandbox.searchText(#"{"textQuery":"café da"}"#, mask: "searchUri").body
     #expect(odd["searchUri"]?.string?.hasSuffix("query=caf%C3%A9%20da") == true)

@@ -18,6 +18,8 @@ public import PlacesClient
 public struct Sandbox: Sendable {
   /// The places.
   let index: any PlaceSearch
+  /// The streets asked about lately.
+  let streets = StreetCache()
   /// What offsets count.
   let offsetUnit: OffsetUnit
   /// Seconds since 1970-01-01 00:00 UTC.

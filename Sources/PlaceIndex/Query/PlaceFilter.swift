@@ -23,7 +23,11 @@ struct PlaceFilter {
   private static func classes(with types: Set<String>, primaryOnly: Bool, in tables: IndexTables)
     -> [Bool]
   {
-    let words = (0..<tables.typeWords.count).map { types.contains(tables.typeWords[$0].text) }
+    let wanted = types.map { Array($0.utf8) }
+    let words = (0..<tables.typeWords.count).map { number in
+      let word = tables.typeWords[number]
+      return wanted.contains { word.elementsEqual($0) }
+    }
     return (0..<tables.classes.count).map { number in
       let item = tables.classes[number]
       return stride(from: 2, to: primaryOnly ? min(4, item.count) : item.count, by: 2).contains {

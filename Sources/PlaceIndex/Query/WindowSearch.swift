@@ -37,6 +37,10 @@ struct WindowSearch {
 extension SearchRun {
   /// Looks for the best records among those that pass a filter.
   mutating func runWindows(among filter: FilterSource?) {
+    // What nothing holds is often a house number: no need to look at the lists of the other words.
+    for word in words where !word.isAnywhere {
+      guard words.count > 1, !AreaTerms(word, in: tables.dictionary).isEmpty else { return }
+    }
     let sources = words.indices.map {
       WordSource(words[$0], at: $0, isAlone: words.count == 1, in: tables)
     }

@@ -24,28 +24,28 @@ struct PredictionSearch {
   static let limit = 5
 
   /// The best places, at most five.
-  func places(in index: any PlaceSearch) -> [IndexedPlace] {
+  func hits(in index: any PlaceSearch) -> [PlaceHit] {
     if case .circle(_, let radius) = restriction, radius <= 0 { return [] }
     if let place = IndexedPlace.square(named: text, in: index) {
-      return admits(place) ? [place] : []
+      return admits(place) ? [PlaceHit(place: place)] : []
     }
-    if !Self.hasWord(text) { return literal(in: index) }
-    let places = shown(region == nil ? Self.limit : 4 * Self.limit, in: index)
-    guard let region else { return Array(places.prefix(Self.limit)) }
-    let preferred = places.filter { $0.countryCode == region }
-    return Array((preferred + places.filter { $0.countryCode != region }).prefix(Self.limit))
+    if !Self.hasWord(text) { return literal(in: index).map { PlaceHit(place: $0) } }
+    let hits = shown(region == nil ? Self.limit : 4 * Self.limit, in: index)
+    guard let region else { return Array(hits.prefix(Self.limit)) }
+    let preferred = hits.filter { $0.place.countryCode == region }
+    return Array((preferred + hits.filter { $0.place.countryCode != region }).prefix(Self.limit))
   }
 
   /// The first places that are shown, at most `count`; more are looked at only where some are left out.
-  private func shown(_ count: Int, in index: any PlaceSearch) -> [IndexedPlace] {
+  private func shown(_ count: Int, in index: any PlaceSearch) -> [PlaceHit] {
     var limit = count
     while true {
       let hits = index.search(
         PlaceQuery(
           text: text, types: types, countries: countries, restriction: restriction, bias: bias,
           limit: limit))
-      let places = hits.map(\.place).filter { !isHidden($0) }
-      if places.count >= count || hits.count < limit { return Array(places.prefix(count)) }
+      let shown = hits.filter { !isHidden($0.place) }
+      if shown.count >= count || hits.count < limit { return Array(shown.prefix(count)) }
       limit *= 4
     }
   }

@@ -7,18 +7,21 @@ struct ForwardGeocoding {
   private let components: ComponentFilters
   private let bias: GeoArea?
   private let region: String?
+  /// The parameters that decide between places of one name.
+  private let narrowing: [String?]
 
   /// Reads and checks the parameters.
   init(_ parameters: Parameters, in index: any PlaceSearch) throws(LegacyError) {
     address = parameters["address"]
     components = try ComponentFilters(parameters.list("components"), in: index)
+    narrowing = [parameters["components"], parameters["bounds"], parameters["region"]]
     region = parameters["region"].map(PredictionSearch.countryCode)
     bias = try parameters["bounds"].map { text throws(LegacyError) in try Self.bounds(text) }
   }
 
   /// The results, best first.
   func answer(_ form: GeocodingForm) throws(LegacyError) -> [UInt8] {
-    let results = plusCode(in: form.index) ?? places(in: form.index)
+    let results = plusCode(in: form.index) ?? places(form)
     if results.isEmpty { throw .nothing }
     return form.answer(results)
   }
@@ -56,12 +59,13 @@ struct ForwardGeocoding {
 
   private var countries: Set<String> { components.country.map { [$0] } ?? [] }
 
-  private func places(in index: any PlaceSearch) -> [GeocodingResult] {
+  private func places(_ form: GeocodingForm) -> [GeocodingResult] {
+    let index = form.index
     let text = address ?? components.text
     guard !text.trimmingBlanks().isEmpty else { return country(in: index) }
     let query = PlaceQuery(text: text, countries: countries, bias: bias, limit: 20)
     let hits = ordered(index.matchAddress(query))
-    if hits.first?.isComplete != true, let house = house(in: text, index) {
+    if hits.first?.isComplete != true, let house = house(in: text, form) {
       return [GeocodingResult(house)]
     }
     guard let first = hits.first else { return [] }
@@ -73,23 +77,27 @@ struct ForwardGeocoding {
   }
 
   /// A house between known ones, where all of the address but its number names a street.
-  private func house(in text: String, _ index: any PlaceSearch) -> IndexedPlace? {
+  private func house(in text: String, _ form: GeocodingForm) -> IndexedPlace? {
     let words = text.split { $0 == " " || $0 == "," }
     for (position, word) in words.enumerated() {
       guard let number = StreetRange.number(word) else { continue }
       var rest = words
       rest.remove(at: position)
-      let query = PlaceQuery(
-        text: rest.joined(separator: " "), types: .anyOf(["route"]), countries: countries,
-        bias: bias, limit: 20)
-      let street = ordered(index.matchAddress(query)).first { $0.isComplete }?.place
-      if let street, street.kind == .route,
-        let house = StreetRange(street, in: index).place(number: number)
-      {
-        return house
+      let address = rest.joined(separator: " ")
+      let range = form.streets.street(.address(address, narrowedBy: narrowing)) {
+        street(address, in: form.index).map { StreetRange($0, in: form.index) }
       }
+      if let house = range?.place(number: number) { return house }
     }
     return nil
+  }
+
+  /// The street that an address without a number names.
+  private func street(_ address: String, in index: any PlaceSearch) -> IndexedPlace? {
+    let query = PlaceQuery(
+      text: address, types: .anyOf(["route"]), countries: countries, bias: bias, limit: 20)
+    let street = ordered(index.matchAddress(query)).first { $0.isComplete }?.place
+    return street?.kind == .route ? street : nil
   }
 
   /// Whether a place is the city that the region it lies in is named after: New York is the city, not the state.

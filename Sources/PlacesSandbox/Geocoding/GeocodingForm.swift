@@ -9,11 +9,14 @@ struct GeocodingForm {
   let wantsDescriptors: Bool
   /// The places.
   let index: any PlaceSearch
+  /// The streets asked about lately.
+  let streets: StreetCache
 
   /// Reads and checks the parameters; `extra_computations` may be repeated.
-  init(_ request: Incoming, in index: any PlaceSearch) throws(LegacyError) {
+  init(_ request: Incoming, in sandbox: Sandbox) throws(LegacyError) {
     language = AnswerLanguage(request.parameters["language"], request)
-    self.index = index
+    index = sandbox.index
+    streets = sandbox.streets
     let extras = request.parameters.items.filter { $0.name == "extra_computations" }
       .flatMap { $0.value.split(separator: "|") }
     // Entrances and outlines of buildings are in no data here.

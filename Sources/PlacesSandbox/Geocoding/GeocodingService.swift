@@ -8,7 +8,7 @@ enum GeocodingService {
     do throws(LegacyError) {
       guard request.key != nil else { throw .noKey }
       return .json(
-        try answer(request.parameters, GeocodingForm(request, in: sandbox.index), sandbox))
+        try answer(request.parameters, GeocodingForm(request, in: sandbox), sandbox))
     } catch {
       return error.response(container: "results")
     }

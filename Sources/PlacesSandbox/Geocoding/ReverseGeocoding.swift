@@ -27,7 +27,7 @@ struct ReverseGeocoding {
 
   /// The results, most precise first, without those the filters drop; the plus code comes with every answer.
   func answer(_ form: GeocodingForm) -> [UInt8] {
-    let results = places(in: form.index).map { GeocodingResult($0) }.filter {
+    let results = places(form).map { GeocodingResult($0) }.filter {
       (types.isEmpty || !types.isDisjoint(with: $0.types))
         && (locationTypes.isEmpty || locationTypes.contains($0.locationType))
     }
@@ -36,13 +36,14 @@ struct ReverseGeocoding {
   }
 
   /// What is around the point; where no known house is at hand, also the one that would be there between known ones.
-  private func places(in index: any PlaceSearch) -> [IndexedPlace] {
-    let hits = index.places(around: point)
+  private func places(_ form: GeocodingForm) -> [IndexedPlace] {
+    let hits = form.index.places(around: point)
     var places = hits.map(\.place)
     let house = hits.first { $0.place.kind == .streetAddress }
     if house?.distanceMeters ?? .infinity > Self.doorstep,
       let street = places.first(where: { $0.kind == .route }),
-      let between = StreetRange(street, in: index).place(near: point)
+      let range = form.streets.street(.id(street.id), { StreetRange(street, in: form.index) }),
+      let between = range.place(near: point)
     {
       let position = places.firstIndex { $0.kind == .streetAddress }.map { $0 + 1 } ?? 0
       places.insert(between, at: position)

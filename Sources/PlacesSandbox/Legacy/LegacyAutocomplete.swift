@@ -49,10 +49,10 @@ struct LegacyAutocomplete {
 
   /// The predictions, at most five.
   func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
-    let places = search.places(in: sandbox.index)
-    if places.isEmpty { throw .nothing }
+    let hits = search.hits(in: sandbox.index)
+    if hits.isEmpty { throw .nothing }
     return [
-      "predictions": .array(places.map { .object(prediction($0, in: sandbox.index)) }),
+      "predictions": .array(hits.map { .object(prediction($0, in: sandbox.index)) }),
       "status": "OK",
     ]
   }
@@ -103,16 +103,17 @@ struct LegacyAutocomplete {
 }
 
 extension LegacyAutocomplete {
-  private func prediction(_ place: IndexedPlace, in index: any PlaceSearch) -> JSONObject {
+  private func prediction(_ hit: PlaceHit, in index: any PlaceSearch) -> JSONObject {
+    let place = hit.place
     let texts = PredictionText(language.applied(to: place, in: index).place)
     var format = JSONObject()
     format.append("main_text", texts.main)
-    format.append("main_text_matched_substrings", matches(in: texts.main))
+    format.append("main_text_matched_substrings", .array(matches(hit, in: texts.main)))
     if let secondary = texts.secondary {
       format.append("secondary_text", secondary)
-      let ranges = MatchRanges.ranges(of: search.text, in: secondary)
+      let matches = matches(hit, in: secondary)
       format.append(
-        "secondary_text_matched_substrings", ranges.isEmpty ? nil : matches(in: secondary))
+        "secondary_text_matched_substrings", matches.isEmpty ? nil : .array(matches))
     }
     let terms = texts.terms.map { term -> JSONValue in
       let offset = offsetUnit.offset(ofScalar: term.offset, in: texts.full)
@@ -123,7 +124,7 @@ extension LegacyAutocomplete {
     if let origin, place.kind != .route {
       object.append("distance_meters", Int(origin.distanceMeters(to: place.location).rounded()))
     }
-    object.append("matched_substrings", matches(in: texts.full))
+    object.append("matched_substrings", .array(matches(hit, in: texts.full)))
     object.append("place_id", place.id)
     object.append("reference", place.id)
     object.append("structured_formatting", format)
@@ -132,13 +133,12 @@ extension LegacyAutocomplete {
     return object
   }
 
-  private func matches(in text: String) -> JSONValue {
-    .array(
-      MatchRanges.ranges(of: search.text, in: text).map { scalars in
-        let range = offsetUnit.range(scalars, in: text)
-        return .object([
-          "length": .integer(Int64(range.count)), "offset": .integer(Int64(range.lowerBound)),
-        ])
-      })
+  private func matches(_ hit: PlaceHit, in text: String) -> [JSONValue] {
+    MatchRanges.ranges(of: search.text, in: text, allowingTypos: hit.hasTypo).map { scalars in
+      let range = offsetUnit.range(scalars, in: text)
+      return .object([
+        "length": .integer(Int64(range.count)), "offset": .integer(Int64(range.lowerBound)),
+      ])
+    }
   }
 }

@@ -4,12 +4,12 @@ import PlacesClient
 extension NewAutocomplete {
   /// The suggestions, at most five; nothing found is an empty message.
   func answer(from sandbox: Sandbox) throws(RPCError) -> JSONObject {
-    let places = search.places(in: sandbox.index)
-    var suggestions = places.map {
+    let hits = search.hits(in: sandbox.index)
+    var suggestions = hits.map {
       JSONValue.object(["placePrediction": .object(prediction($0, in: sandbox.index))])
     }
     if includesQueries {
-      let queries = QuerySuggestions.texts(for: text, hasPlaces: !places.isEmpty)
+      let queries = QuerySuggestions.texts(for: text, hasPlaces: !hits.isEmpty)
       suggestions = Array(suggestions.prefix(PredictionSearch.limit - queries.count))
       suggestions += queries.map { .object(["queryPrediction": .object(queryPrediction($0))]) }
     }
@@ -17,14 +17,16 @@ extension NewAutocomplete {
     return ["suggestions": selection["suggestions"].pruned(.array(suggestions))]
   }
 
-  private func prediction(_ place: IndexedPlace, in index: any PlaceSearch) -> JSONObject {
+  private func prediction(_ hit: PlaceHit, in index: any PlaceSearch) -> JSONObject {
+    let place = hit.place
+    let hasTypo = hit.hasTypo
     let texts = PredictionText(language.applied(to: place, in: index).place)
-    var format: JSONObject = ["mainText": .object(formattable(texts.main))]
-    format.append("secondaryText", texts.secondary.map(formattable))
+    var format: JSONObject = ["mainText": .object(formattable(texts.main, hasTypo))]
+    format.append("secondaryText", texts.secondary.map { formattable($0, hasTypo) })
     var object = JSONObject()
     object.append("place", "places/" + place.id)
     object.append("placeId", place.id)
-    object.append("text", formattable(texts.full))
+    object.append("text", formattable(texts.full, hasTypo))
     object.append("structuredFormat", format)
     object.append("types", TypeWords.predicted(place, in: .new))
     if let origin, place.kind != .route, BusinessState.isPureServiceArea(place) != true {
@@ -42,8 +44,9 @@ extension NewAutocomplete {
   }
 
   /// A text with where it matches what was typed; zeros and empty lists are left out, as proto3 does.
-  private func formattable(_ shown: String) -> JSONObject {
-    let matches = MatchRanges.ranges(of: text, in: shown).map { scalars in
+  private func formattable(_ shown: String, _ hasTypo: Bool = false) -> JSONObject {
+    let ranges = MatchRanges.ranges(of: text, in: shown, allowingTypos: hasTypo)
+    let matches = ranges.map { scalars in
       let range = offsetUnit.range(scalars, in: shown)
       var match = JSONObject()
       match.append("startOffset", range.lowerBound == 0 ? nil : range.lowerBound)

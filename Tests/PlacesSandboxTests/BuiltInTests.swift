@@ -19,6 +19,19 @@ import Testing
     #expect(legacy.count <= 5)
   }
 
+  @Test func `what a word matched through a mistake in typing is marked`() throws {
+    let legacy = try sandbox.legacyAutocomplete(("input", "melborune aus")).body
+    #expect(legacy[path: "predictions.0.structured_formatting.main_text"] == "Melbourne")
+    let main = JSONValue.object(["length": .integer(9), "offset": .integer(0)])
+    let format = try #require(legacy[path: "predictions.0.structured_formatting"])
+    #expect(format["main_text_matched_substrings"] == .array([main]))
+    #expect(format["secondary_text_matched_substrings"]?.array?.count == 1)
+    let new = try sandbox.autocomplete(#"{"input":"melborune aus"}"#).body
+    let shown = try #require(new[path: "suggestions.0.placePrediction.structuredFormat"])
+    #expect(shown[path: "mainText.matches.0.endOffset"] == 9)
+    #expect(shown[path: "secondaryText.matches"]?.array?.count == 1)
+  }
+
   @Test func `Sydney is found, described and geocoded`() throws {
     let found = try sandbox.autocomplete(
       #"{"input":"sydney","includedPrimaryTypes":["(cities)"]}"#)

@@ -43,6 +43,8 @@ struct PartialRun {
   private let matcher: TermMatcher
   private let letters: UInt32
   private var areas: AreaMatches
+  /// By word the areas it names; nothing when those are many.
+  private let named: [AreaSet?]
   private(set) var best: BestHits
   private var most = 0
   private var tested: Set<Int> = []
@@ -59,6 +61,9 @@ struct PartialRun {
     self.words = words.map { WordTerms($0, in: tables.dictionary) }
     matcher = TermMatcher(self.words, termCount: tables.termCount)
     areas = AreaMatches(matcher)
+    named = self.words.map { word in
+      AreaTerms(word, in: tables.dictionary).areas(atMost: Self.mostAreas).map { AreaSet($0) }
+    }
     letters = words.indices.reduce(0) { words[$1].isNumber ? $0 : $0 | 1 << UInt32($1) }
     best = BestHits(limit: limit)
   }
@@ -69,12 +74,12 @@ struct PartialRun {
       !queryWords[$0].isNumber && queryWords[$0].others.isEmpty
     }
     if telling.isEmpty { telling = words.indices.filter { !queryWords[$0].isNumber } }
-    let wholes = words.flatMap(\.wholes)
-    for word in telling.map({ words[$0] }) {
-      for term in word.wholes {
-        test(tables.dictionary.list(of: term), with: wholes.filter { $0 != term })
+    let wholes = words.indices.flatMap { index in words[index].wholes.map { (index, $0) } }
+    for index in telling {
+      for term in words[index].wholes {
+        test(index, tables.dictionary.list(of: term), with: wholes.filter { $0.1 != term })
       }
-      guard let code = word.code else { continue }
+      guard let code = words[index].code else { continue }
       var list = tables.dictionary.list(of: code)
       list.advance()
       while list.record < tables.count {
@@ -84,22 +89,45 @@ struct PartialRun {
     }
   }
 
+  /// Areas named by one word that are worth listing.
+  private static let mostAreas = 64
+
   /// Tests the records of a word of which a name can have been given in full: the word is all of a name, or they hold another
-  /// of the words whole.
-  private mutating func test(_ list: ListCursor, with wholes: [Int]) {
+  /// of the words whole; and that can be as telling as the best so far.
+  private mutating func test(_ word: Int, _ list: ListCursor, with wholes: [(Int, Int)]) {
     var list = list
-    var others = wholes.map { tables.dictionary.list(of: $0) }
+    var others = wholes.map { tables.dictionary.list(of: $0.1) }
     list.advance()
     while list.record < tables.count {
       let record = list.record
+      var own: UInt32 = 1 << UInt32(word)
       var isWanted = list.extra >= 4
-      for other in others.indices where !isWanted {
+      for other in others.indices {
         others[other].advance(to: record)
-        isWanted = others[other].record == record
+        guard others[other].record == record else { continue }
+        isWanted = true
+        own |= 1 << UInt32(wholes[other].0)
       }
-      if isWanted, tested.insert(record).inserted { test(record) }
+      if isWanted, mostTelling(record, own: own) >= most, tested.insert(record).inserted {
+        test(record)
+      }
       list.advance()
     }
+  }
+
+  /// The most that can be found in a record: what lists say of its names, and what its address and surroundings may hold.
+  private func mostTelling(_ record: Int, own: UInt32) -> Int {
+    var around: UInt32 = 0
+    let (country, region, locality) = tables.areas(ofParent: tables.parent(record))
+    for index in words.indices where own >> UInt32(index) & 1 == 0 {
+      let named = self.named[index]
+      let isAround =
+        words[index].isInAddresses || words[index].code != nil || named == nil
+        || named?.contains(country) == true || named?.contains(region) == true
+        || named?.contains(locality) == true
+      if isAround { around |= 1 << UInt32(index) }
+    }
+    return value(of: own, number: 2) + value(of: around, number: 2)
   }
 
   private mutating func test(_ record: Int) {

@@ -37,6 +37,30 @@ import Testing
     #expect(result[path: "address_components.0.long_name"] == "12")
   }
 
+  @Test func `a street is looked for once, and as many are remembered as there is room for`() throws
+  {
+    let route = try #require(TestPlaces.index.place(id: "sbx-test-route"))
+    let cache = StreetCache()
+    var lookups = 0
+    func ask(_ address: String, _ narrowing: String? = nil, finds: Bool = true) -> StreetRange? {
+      cache.street(.address(address, narrowedBy: [narrowing])) {
+        lookups += 1
+        return finds ? StreetRange(route, in: TestPlaces.index) : nil
+      }
+    }
+    #expect(ask("Rua da Saudade") != nil && ask("Rua da Saudade") != nil)
+    #expect(ask("Nowhere", finds: false) == nil && ask("Nowhere") == nil)
+    #expect(lookups == 2)
+    #expect(ask("Rua da Saudade", "country:BR", finds: false) == nil)
+    #expect(lookups == 3)
+    for number in 0..<300 { _ = ask("Street \(number)") }
+    #expect(lookups == 303)
+    _ = ask("Street 299")
+    #expect(lookups == 303)
+    _ = ask("Rua da Saudade")
+    #expect(lookups == 304)
+  }
+
   @Test func `its identifier leads back to it, in every service`() throws {
     let id = "sbx-range-12-sbx-test-route"
     let found = try sandbox.geocode(("address", "Rua da Saudade 12, Lisbon"))

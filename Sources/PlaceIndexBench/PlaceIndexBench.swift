@@ -11,8 +11,8 @@ import PlaceIndex
 /// Times the index inside one process, for `scripts/bench`, and damages index files for `scripts/fuzz`; no part of the program.
 ///
 ///     PlaceIndexBench build INPUT... OUTPUT        build; places, bytes, seconds and the most memory used
-///     PlaceIndexBench queries INDEX [ROUNDS]       queries on standard input: text, TAB, country or nothing; ROUNDS without
-///                                                  the clock first (1)
+///     PlaceIndexBench queries INDEX [ROUNDS]       queries on standard input: text, TAB, country or nothing, TAB, type or
+///                                                  nothing; ROUNDS without the clock first (1)
 ///     PlaceIndexBench reverse INDEX                points on standard input: latitude, TAB, longitude
 ///     PlaceIndexBench open INDEX                   resident memory behind opening
 ///     PlaceIndexBench fuzz INDEX FIRST COUNT       rounds of random damage and random queries; a small index is best
@@ -74,7 +74,9 @@ enum PlaceIndexBench {
     while let line = readLine() {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       let countries: Set<String> = parts.count > 1 && !parts[1].isEmpty ? [String(parts[1])] : []
-      queries.append(PlaceQuery(text: String(parts[0]), countries: countries))
+      let types: PlaceQuery.TypeFilter =
+        parts.count > 2 && !parts[2].isEmpty ? .anyOf([String(parts[2])]) : .any
+      queries.append(PlaceQuery(text: String(parts[0]), types: types, countries: countries))
     }
     // Once through to have the file in memory, as every rival does.
     for _ in 0..<rounds {

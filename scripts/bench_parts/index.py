@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 
-from bench_parts import building, index_queries, index_rivals
+from bench_parts import building, index_process, index_queries, index_rivals
 from bench_parts.result import Result
 
 SUMMARY = "the place index: completion, typing mistakes, filters, reverse, size, building, ten million places"
@@ -34,9 +34,9 @@ class Ours:
     def json(self, *words):
         return json.loads(building.output([self.program, *words]).splitlines()[0])
 
-    def queries(self, index, queries):
+    def queries(self, index, queries, types=""):
         """Microseconds and identifiers a query, and the resident memory in kilobytes."""
-        text = "".join(f"{query.text}\t{query.country}\n" for query in queries)
+        text = "".join(f"{query.text}\t{query.country}\t{types}\n" for query in queries)
         done = subprocess.run([self.program, "queries", index], input=text, capture_output=True, text=True, check=True)
         times, found = [], []
         for line in done.stdout.splitlines():
@@ -89,6 +89,8 @@ def run(options):
         places = index_queries.places(rows)
         queries = index_queries.make(places)
         yield from complete(ours, index, places, queries, folder)
+        yield from index_process.results(options.program or building.places(), index,
+                                         os.path.join(folder, "towns.db"), queries, folder)
         yield from reverse(ours, index, places, packages)
         if MILLIONS:
             yield from millions(ours, index, places, queries, folder)
@@ -113,6 +115,9 @@ def complete(ours, index, places, queries, folder):
         chosen = [times[i] for i, query in enumerate(queries) if group in query.groups and "typo" not in query.groups]
         if chosen:
             yield Result.against_limit(f"{group} p50", percentile(chosen, 0.5), 100, "us")
+    plain = [query for query in queries if "plain" in query.groups]
+    typed = medians([ours.queries(index, plain, "locality")[0] for _ in range(3)])
+    yield Result.against_limit("types p50", percentile(typed, 0.5), 100, "us")
     for group in ["plain", "diacritics"]:
         chosen = [i for i, query in enumerate(queries) if group in query.groups]
         own = recall([queries[i] for i in chosen], [found[i] for i in chosen])

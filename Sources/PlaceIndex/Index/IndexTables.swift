@@ -154,16 +154,26 @@ extension IndexTables {
 
   /// The record with an identifier.
   func record(identifier: [UInt8]) -> Int? {
+    guard let record = firstRecord(notBelow: identifier) else { return nil }
+    return identifierBytes(record) == identifier ? record : nil
+  }
+
+  /// The record with the first identifier, in the order of their bytes, that is not below another; nothing when all are.
+  func firstRecord(notBelow identifier: [UInt8]) -> Int? {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
       let record = Int(identifierOrder.u32(middle &* 4))
       guard record < count else { return nil }
-      let found = identifierBytes(record)
-      if found == identifier { return record }
-      if found.lexicographicallyPrecedes(identifier) { low = middle + 1 } else { high = middle }
+      if identifierBytes(record).lexicographicallyPrecedes(identifier) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return nil
+    guard low < count else { return nil }
+    let record = Int(identifierOrder.u32(low &* 4))
+    return record < count ? record : nil
   }
 }

@@ -47,4 +47,12 @@ extension PlaceIndex: PlaceSearch {
   public func place(id: String) -> IndexedPlace? {
     tables.record(identifier: Array(id.utf8)).flatMap(tables.place)
   }
+
+  /// The first identifier, in the order of their bytes, that begins so; nothing when none does.
+  public func firstIdentifier(beginningWith prefix: String) -> String? {
+    let prefix = Array(prefix.utf8)
+    guard let record = tables.firstRecord(notBelow: prefix) else { return nil }
+    let found = tables.identifierBytes(record)
+    return found.starts(with: prefix) ? String(decoding: found, as: UTF8.self) : nil
+  }
 }

@@ -15,10 +15,12 @@ public enum ReservedInputs {
     prefix, ReservedPlaces.prefix, IndexedPlace.plusCodePrefix, StreetRange.prefix,
   ]
 
-  /// The first of the reserved identifiers that an index has a place for, or `nil` when it has none of those that are known.
-  public static func firstIdentifier(in index: some PlaceSearch) -> String? {
-    let known = names.map { prefix + $0.lowercased() } + names.map { prefix + $0 }
-    return (known + ReservedPlaces.identifiers).first { index.place(id: $0) != nil }
+  /// An identifier of an index that the sandbox keeps for itself, or `nil` when it has none.
+  public static func firstIdentifier(in index: PlaceIndex) -> String? {
+    for prefix in identifierPrefixes {
+      if let id = index.firstIdentifier(beginningWith: prefix) { return id }
+    }
+    return nil
   }
 
   /// The error a request asks for, or `nil` when it asks for none.

@@ -1,0 +1,63 @@
+"""The sandbox as a whole process beside the sqlite3 command and a Python program, both with FTS5."""
+
+import os
+import shutil
+import statistics
+import sys
+
+from bench_parts import measure
+from bench_parts.measure import Program
+from bench_parts.result import Result
+
+PAIRS = 40
+
+#: What a Python program with FTS5 does with lines of queries: the same statement, a line of JSON for each.
+RIVAL = """
+import json, sqlite3, sys
+database = sqlite3.connect(sys.argv[1])
+def words(text):
+    return "".join(letter if letter.isalnum() else " " for letter in text).split()
+for number, line in enumerate(open(sys.argv[2], encoding="utf-8")):
+    match = " AND ".join(f'names:"{word}"*' for word in words(line)) or 'names:""'
+    rows = database.execute("SELECT rowid FROM towns WHERE towns MATCH ? ORDER BY rowid LIMIT 5", (match,)).fetchall()
+    print(json.dumps({"index": number, "query": line.rstrip(), "places": [row[0] for row in rows]}))
+"""
+
+
+def results(places, index, database, queries, folder):
+    """One cold query, and all queries through one process.
+
+    `places` is the program, `index` the towns as its index, `database` the towns with FTS5.
+    """
+    environment = {"PATH": os.defpath, "HOME": folder, "LANG": "C.UTF-8", "PLACES_USAGE_LOG": "off"}
+    measure.keep_others_out()
+    try:
+        ours = Program([places, "predict", "par", "--sandbox", "--data", index], environment)
+        sqlite = shutil.which("sqlite3")
+        if sqlite is None:
+            print("# the sqlite3 command is not installed: one cold query is not measured", file=sys.stderr)
+        else:
+            statement = "SELECT rowid FROM towns WHERE towns MATCH 'names:\"par\"*' ORDER BY rowid LIMIT 5"
+            yield pairs("one cold query, whole process", ours, Program([sqlite, database, statement], environment),
+                        1.3, "sqlite3", PAIRS)
+        lines = os.path.join(folder, "queries.txt")
+        with open(lines, "w", encoding="utf-8") as file:
+            file.writelines(query.text + "\n" for query in queries)
+        ours = Program([places, "predict", "--input", lines, "--sandbox", "--data", index, "--format", "ndjson", "-q"],
+                       environment, (0, 1, 7))
+        rival = Program([sys.executable, "-c", RIVAL, database, lines], environment)
+        yield pairs(f"{len(queries)} queries, one process", ours, rival, 0.25, "Python, FTS5", 5)
+    finally:
+        measure.let_others_in()
+
+
+def pairs(name, ours, rival, bar, rival_name, count):
+    """The wall time of both, run in turns."""
+    for program in (ours, rival):
+        measure.run(program)
+    mine, theirs = [], []
+    for _ in range(count):
+        mine.append(measure.run(ours).wall)
+        theirs.append(measure.run(rival).wall)
+    ratio = statistics.median(a / b for a, b in zip(mine, theirs))
+    return Result(name, statistics.median(mine), statistics.median(theirs), ratio, bar, "ms", rival_name)

@@ -20,27 +20,42 @@ extension PlaceIndex: PlaceSearch {
 
   /// The same without reading the places.
   public func matches(_ query: PlaceQuery) -> [Match] {
-    let words = QueryWords(query.text)
-    guard !words.words.isEmpty, !words.isCut, query.limit > 0 else { return [] }
-    let filter = PlaceFilter(query, in: tables)
-    let ranking = Ranking(query.bias)
-    var terms = words.words.map { WordTerms($0, in: tables.dictionary) }
-    var run = SearchRun(terms, filter, ranking, limit: query.limit, in: tables)
-    run.run()
-    var found = run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: false) }
-    for edits in 1...2 where found.isEmpty {
+    for edits in 0...Self.mostEdits {
+      let found = matches(query, edits: edits)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// So many mistakes are allowed for in a word.
+  static let mostEdits = 2
+
+  /// The best places when so many mistakes are allowed for in each word; with fewer no place may hold all words.
+  func matches(_ query: PlaceQuery, edits: Int) -> [Match] {
+    guard var terms = terms(query) else { return [] }
+    if edits > 0 {
       var isAny = false
       for index in terms.indices {
         let isFound = terms[index].allowTypos(edits, areas: terms.count > 1, in: tables.dictionary)
         isAny = isAny || isFound
+        // A word too short for so many mistakes may still have fewer.
+        if !isFound, edits > 1 {
+          _ = terms[index].allowTypos(edits - 1, areas: terms.count > 1, in: tables.dictionary)
+        }
       }
-      guard isAny else { continue }
-      var run = SearchRun(
-        terms, filter, ranking, limit: query.limit, in: tables)
-      run.run()
-      found = run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: true) }
+      guard isAny else { return [] }
     }
-    return found
+    var run = SearchRun(
+      terms, PlaceFilter(query, in: tables), Ranking(query.bias), limit: query.limit, in: tables)
+    run.run()
+    return run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: edits > 0) }
+  }
+
+  /// The terms that answer each word; nothing for a text without a word, or with too many.
+  private func terms(_ query: PlaceQuery) -> [WordTerms]? {
+    let words = QueryWords(query.text)
+    guard !words.words.isEmpty, !words.isCut, query.limit > 0 else { return nil }
+    return words.words.map { WordTerms($0, in: tables.dictionary) }
   }
 
   /// The place with an identifier.

@@ -9,22 +9,26 @@ public struct PlaceIndexSet: PlaceSearch {
   public init(_ indexes: [PlaceIndex]) { self.indexes = indexes }
 
   public func search(_ query: PlaceQuery) -> [PlaceHit] {
-    var all: [(match: PlaceIndex.Match, index: PlaceIndex)] = []
-    for index in indexes { all += index.matches(query).map { ($0, index) } }
-    // Mistakes are allowed for only when no index holds the words as typed.
-    if all.contains(where: { !$0.match.hasTypo }) { all.removeAll { $0.match.hasTypo } }
-    // What was typed exactly comes before what allows for a mistake; sorting is stable by position.
+    // Mistakes are allowed for only when no index holds the words as typed, or with fewer mistakes.
+    var all: [(PlaceIndex.Match, PlaceIndex)] = []
+    for edits in 0...PlaceIndex.mostEdits where all.isEmpty {
+      all = indexes.flatMap { index in
+        index.matches(query, edits: edits).map { ($0, index) }
+      }
+    }
     let order = all.indices.sorted { a, b in
-      let (first, second) = (all[a].match, all[b].match)
-      if first.hasTypo != second.hasTypo { return second.hasTypo }
+      let (first, second) = (all[a].0, all[b].0)
       return first.key != second.key ? first.key > second.key : a < b
     }
-    return hits(
-      order.compactMap { found in
-        let (index, match) = (all[found].index, all[found].match)
-        return index[match.rank].map { PlaceHit(place: $0, hasTypo: match.hasTypo) }
-      },
-      query.limit)
+    // Reading a place costs more than finding it: no more are read than are shown.
+    var hits: [PlaceHit] = []
+    var known: Set<String> = []
+    for (match, index) in order.lazy.map({ all[$0] }) {
+      guard hits.count < query.limit else { break }
+      guard let place = index[match.rank], known.insert(place.id).inserted else { continue }
+      hits.append(PlaceHit(place: place, hasTypo: match.hasTypo))
+    }
+    return hits
   }
 
   public func matchAddress(_ query: PlaceQuery) -> [PlaceHit] {

@@ -16,7 +16,7 @@ public struct KeyRing: Sendable, Hashable {
     case valid
     case refused(ServiceFault)
     case referrers([String])
-    case addresses([String])
+    case addresses(Set<AddressBytes>)
     /// Not enabled in the project, or left out by the key's restrictions, for these services.
     case without(Set<ServiceName>, ServiceFault)
   }
@@ -43,10 +43,12 @@ public struct KeyRing: Sendable, Hashable {
 
   /// Reads the text of a file.
   public init(_ text: String) throws(Problem) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }
-        .map(String.init)
+    // Editors of other systems end lines with CR LF and put a mark before the first one.
+    let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false) {
+      $0.isNewline
+    }
+    for (index, line) in lines.enumerated() {
+      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }.map(String.init)
       guard let key = words.first else { continue }
       guard words.count >= 2 else { throw Problem(line: index + 1, reason: "the state is missing") }
       guard keys[key] == nil else {
@@ -74,16 +76,12 @@ public struct KeyRing: Sendable, Hashable {
       return state
     }
     switch word {
-    case "referrers": return .referrers(values)
-    case "ips":
+    case "referrers":
       guard !values.isEmpty else {
-        throw BadState(reason: "ips needs one address or more, such as 203.0.113.7")
+        throw BadState(reason: "referrers needs one URL or more, such as https://shop.example/*")
       }
-      for value in values where ServerAddress(host: value, port: 0)?.host != value {
-        throw BadState(
-          reason: "\(value) is no address in digits, such as 203.0.113.7 or 2001:db8::7")
-      }
-      return .addresses(values)
+      return .referrers(values)
+    case "ips": return .addresses(try addresses(values))
     case "disabled", "blocked":
       var services: Set<ServiceName> = []
       for value in values {
@@ -102,6 +100,21 @@ public struct KeyRing: Sendable, Hashable {
     }
   }
 
+  private static func addresses(_ values: [String]) throws(BadState) -> Set<AddressBytes> {
+    guard !values.isEmpty else {
+      throw BadState(reason: "ips needs one address or more, such as 203.0.113.7")
+    }
+    var addresses: Set<AddressBytes> = []
+    for value in values {
+      guard let address = AddressBytes(value) else {
+        throw BadState(
+          reason: "\(value) is no address in digits, such as 203.0.113.7 or 2001:db8::7")
+      }
+      addresses.insert(address)
+    }
+    return addresses
+  }
+
   /// Why a request's key is refused, or `nil` when it is good, or missing, which the services find by themselves.
   func refusal(_ request: Incoming, from peer: String) -> ServiceFault? {
     guard let key = request.key, let service = ServiceName(request) else { return nil }
@@ -109,7 +122,9 @@ public struct KeyRing: Sendable, Hashable {
     case nil: return .keyInvalid
     case .valid: return nil
     case .refused(let fault): return fault
-    case .addresses(let addresses): return addresses.contains(peer) ? nil : .keyAddress
+    case .addresses(let addresses):
+      let isListed = AddressBytes(peer).map(addresses.contains) ?? false
+      return isListed ? nil : .keyAddress
     case .without(let services, let fault): return services.contains(service) ? fault : nil
     case .referrers(let patterns):
       // The web services take no key that is restricted to web sites, whatever the referrer.

@@ -8,12 +8,7 @@
 
 /// An address of this machine to listen on.
 public struct ServerAddress: Sendable, Hashable {
-  private enum Bytes: Hashable, Sendable {
-    case four([UInt8])
-    case six([UInt8])
-  }
-
-  private let bytes: Bytes
+  private let bytes: AddressBytes
   /// The address in digits, without brackets.
   public let host: String
   /// The port, 0 for any free one.
@@ -22,15 +17,8 @@ public struct ServerAddress: Sendable, Hashable {
   /// Reads an address of digits, or `localhost`; `nil` when it is neither.
   public init?(host: String, port: Int) {
     let text = host == "localhost" ? "127.0.0.1" : host
-    var four = in_addr()
-    var six = in6_addr()
-    if unsafe inet_pton(AF_INET, text, &four) == 1 {
-      bytes = .four(unsafe withUnsafeBytes(of: &four) { unsafe Array($0) })
-    } else if unsafe inet_pton(AF_INET6, text, &six) == 1 {
-      bytes = .six(unsafe withUnsafeBytes(of: &six) { unsafe Array($0) })
-    } else {
-      return nil
-    }
+    guard let bytes = AddressBytes(exactly: text) else { return nil }
+    self.bytes = bytes
     self.host = text
     self.port = port
   }

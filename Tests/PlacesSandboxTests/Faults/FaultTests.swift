@@ -227,11 +227,25 @@ import Testing
     ("a", 1), ("a valid\na valid", 2), ("\n\nb strange", 3), ("a disabled maps", 1),
     ("a valid x", 1), ("a ips", 1), ("\na ips  # none", 2), ("a ips 203.0.113", 1),
     ("a ips 203.0.113.7,somewhere", 1), ("a ips 2001:db8::7\nb ips 10.0.0.0/8", 2),
-    ("a ips localhost", 1),
+    ("a ips localhost", 1), ("a valid\r\nb\r\n", 2), ("a referrers", 1),
   ])
   func `a bad file of keys is refused with the line`(text: String, line: Int) {
     #expect(throws: KeyRing.Problem.self) { try KeyRing(text) }
     do { _ = try KeyRing(text) } catch { #expect(error.line == line) }
+  }
+
+  @Test(arguments: [
+    "good valid\r\nold expired\r\n", "\u{FEFF}good valid\nold\texpired # no more\r\n",
+  ])
+  func `a file of keys may come from another system`(text: String) throws {
+    var behaviour = SandboxService.Behaviour()
+    behaviour.keys = try KeyRing(text)
+    let service = SandboxService(sandbox, behaviour, now: { .zero })
+    for (key, word) in [("good", "OK"), ("old", "REQUEST_DENIED")] {
+      let request = SandboxRequest(
+        method: "GET", target: "/maps/api/place/autocomplete/json?input=lis&key=\(key)")
+      #expect(try Answer(service.answer(to: request, from: "").response).word == word)
+    }
   }
 
   @Test func `the pages of the sandbox meet no fault and cost nothing`() throws {

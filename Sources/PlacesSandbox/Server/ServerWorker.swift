@@ -206,6 +206,12 @@ extension ServerWorker {
       refuse(connection, error, now)
       return
     }
+    // All that a client asked before it ended its side is answered; what is left is no whole request.
+    if connection.inputHasEnded, case .open = connection.phase,
+      connection.pendingOutput < limits.pendingOutputBytes
+    {
+      connection.phase = .ending
+    }
     settle(connection, isOpen, now)
   }
 
@@ -247,8 +253,8 @@ extension ServerWorker {
     connection.since = now
     shared.log(parsed.request, answer, connection.peer)
     let keeps =
-      parsed.keepsConnection && !isStopping && !connection.inputHasEnded
-      && answer.delivery == .whole
+      parsed.keepsConnection && !isStopping && answer.delivery == .whole
+      && !(connection.inputHasEnded && connection.parser.isBetweenRequests)
     let bytes = ResponseBytes.make(
       answer.response, omitsBody: parsed.request.method == "HEAD", keepsConnection: keeps,
       seconds: Sandbox.systemTime())

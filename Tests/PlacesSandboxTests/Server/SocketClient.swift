@@ -14,9 +14,14 @@ import Testing
 /// A client that sends exactly the bytes it is told to; its calls block, for ten seconds at most.
 final class SocketClient {
   let descriptor: Int32
+  private var hasLeft = false
 
   /// Connects; a descriptor of −1 when that fails.
-  init(_ address: ServerAddress) {
+  ///
+  /// - Parameters:
+  ///   - address: The server.
+  ///   - receiveBuffer: How many bytes the system keeps for this client, the usual number without it.
+  init(_ address: ServerAddress, receiveBuffer: Int32? = nil) {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -27,12 +32,22 @@ final class SocketClient {
     let size = socklen_t(MemoryLayout<timeval>.size)
     _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
     _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+    if var receiveBuffer {
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, size)
+    }
     unsafe address.withSystemAddress { general, size in
       _ = unsafe connect(descriptor, general, size)
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { leave() }
+
+  /// Closes the connection.
+  func leave() {
+    if !hasLeft { close(descriptor) }
+    hasLeft = true
+  }
 
   /// Sends bytes; returns whether all of them were taken.
   @discardableResult func send(_ bytes: [UInt8]) -> Bool {

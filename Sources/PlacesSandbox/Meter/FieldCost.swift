@@ -21,11 +21,12 @@ struct FieldCost: Hashable {
     self.init(
       Self.paths(mask).map { path -> (String, DetailsField.Tier) in
         guard path.hasPrefix("places.") else {
-          return (path, Self.searchTiers[path] ?? .atmosphere)
+          return (path, Self.searchTiers[FieldName.camelCase(path)] ?? .atmosphere)
         }
-        let field = String(path.dropFirst("places.".count))
-        let tier = Self.tier(field)
-        return (path, tier == .essentials || field == "photos" ? .pro : tier)
+        let field = path.dropFirst("places.".count)
+        let tier = Self.tier(String(field))
+        let isPro = tier == .essentials || field.prefix { $0 != "." } == "photos"
+        return (path, isPro ? .pro : tier)
       })
   }
 

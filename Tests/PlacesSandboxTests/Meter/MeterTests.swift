@@ -228,6 +228,8 @@ import Testing
     ("places.reviews", .newTextAtmosphere, 40_000), ("*", .newTextAtmosphere, 40_000),
     ("places.id,routingSummaries", .newTextAtmosphere, 40_000),
     ("places.servesBeer,places.id", .newTextAtmosphere, 40_000),
+    ("places.id,next_page_token", .newTextIds, 0), ("places.id,search_uri", .newTextPro, 32_000),
+    ("places.id,places.photos.name", .newTextPro, 32_000),
   ])
   func `a text search costs what its dearest field does`(
     mask: String, sku: SKU.ID, microdollars: Int

@@ -18,7 +18,7 @@ enum IndexFile {
   ///
   /// - Parameters:
   ///   - paths: The files, in the order that decides between places of one identifier.
-  ///   - notes: Is told when two files have places of one identifier.
+  ///   - notes: Is told when two files, or a file and the sandbox's own data, have places of one identifier.
   /// - Returns: The indexes in the same order.
   /// - Throws: A failure of status 2 for a file that cannot be used, or that holds a place with a reserved identifier.
   static func open(_ paths: [String], _ notes: Notes) throws(Failure) -> [PlaceIndex] {
@@ -36,6 +36,11 @@ enum IndexFile {
         try notes.say(
           "\(Quoting.name(other)) and \(Quoting.name(path)) both have a place with the identifier "
             + "\(id); that of \(Quoting.name(other)) is shown")
+      }
+      if let id = ReservedInputs.builtInIdentifier(in: index) {
+        try notes.say(
+          "the sandbox's own data and \(Quoting.name(path)) both have a place with the identifier "
+            + "\(id); that of the sandbox is shown")
       }
       indexes.append(index)
     }

@@ -23,6 +23,13 @@ public enum ReservedInputs {
     return nil
   }
 
+  /// An identifier that an index and the sandbox's own places have both, looked for as
+  /// ``PlaceIndex/PlaceIndex/sharedIdentifier(with:)`` does; `nil` when none is found.
+  public static func builtInIdentifier(in index: PlaceIndex) -> String? {
+    // Data in the program that is damaged is reported by who opens it to answer.
+    (try? SandboxTransport.builtInIndex())?.sharedIdentifier(with: index)
+  }
+
   /// The error a request asks for, or `nil` when it asks for none.
   static func fault(_ request: Incoming) -> ServiceFault? {
     let isNew = request.path.first == "v1"

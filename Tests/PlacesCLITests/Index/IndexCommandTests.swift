@@ -138,6 +138,19 @@ import Testing
     #expect(!one.error.contains("sbx-shops-1"))
   }
 
+  @Test func `a place with an identifier of the sandbox's own data is pointed out`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("id,name,lat,lng\nsbx-country-gr,Zyxwv,1,2\n", to: "rows.csv")
+    _ = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx"), "-q"])
+    let words = ["details", "sbx-country-gr", "--sandbox", "--data", file("rows.idx")]
+    let run = await CommandRun(words + ["--fields", "name"])
+    #expect(run.output.contains("Greece"))
+    let notes = run.error.split(separator: "\n").filter { $0.contains("sbx-country-gr") }
+    #expect(notes.count == 1, "\(run.error)")
+    #expect(notes.first?.contains("/rows.") == true)
+    #expect(await CommandRun(words + ["-q"]).error == "")
+  }
+
   @Test func `an own place without an address has none`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("name,lat,lng\nZyxwv,1,2\n", to: "shops.csv")

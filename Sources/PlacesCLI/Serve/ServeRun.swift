@@ -2,6 +2,14 @@ import PlaceIndex
 import PlacesClient
 import PlacesSandbox
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Runs a server until a signal ends it.
 struct ServeRun: Sendable {
   private let options: ServeOptions
@@ -56,8 +64,14 @@ struct ServeRun: Sendable {
         exit: .unreachable, code: "listen",
         message:
           "cannot listen on \(options.bind) port \(options.port): \(SystemError.text(error.number))",
-        remedy: "choose another --port; 0 takes a free one")
+        remedy: Self.remedy(error.number))
     }
+  }
+
+  private static func remedy(_ number: Int32) -> String {
+    number == EADDRNOTAVAIL
+      ? "give --bind an address of this machine, such as 127.0.0.1 or ::1"
+      : "choose another --port; 0 takes a free one"
   }
 
   /// What answers; the one place that decides which data a server has.

@@ -44,6 +44,15 @@ import Testing
     #expect(run.error.contains(words[0]))
   }
 
+  @Test func `an address that is not of this machine is refused with what to do`() async {
+    let run = await CommandRun([
+      "sandbox", "serve", "--bind", "192.0.2.1", "--allow-remote", "--port", "0",
+    ])
+    #expect(run.status == .unreachable)
+    #expect(run.error.contains("192.0.2.1") && run.error.contains("--bind"))
+    #expect(!run.error.contains("choose another --port"))
+  }
+
   @Test func `a second signal right behind the first does not lose the bill`() async throws {
     for _ in 0..<5 {
       let folder = try TemporaryDirectory()

@@ -24,6 +24,10 @@ public struct Sandbox: Sendable {
   let offsetUnit: OffsetUnit
   /// Seconds since 1970-01-01 00:00 UTC.
   let now: @Sendable () -> Int
+  /// The names of areas in other languages, as far as they were asked for.
+  let areaNames = AreaNames()
+  /// The businesses by phone number and by the symbols in their names, once they were asked for.
+  let businesses = BusinessTable()
 
   /// Creates a sandbox.
   ///

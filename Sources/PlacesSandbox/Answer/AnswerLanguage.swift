@@ -30,11 +30,11 @@ struct AnswerLanguage {
 
   /// The place with the names in the language that there are: its own, its country's, and those of the region and town it
   /// lies in, which are looked up.
-  func applied(to place: IndexedPlace, in index: any PlaceSearch) -> LocalizedPlace {
+  func applied(to place: IndexedPlace, in sandbox: Sandbox) -> LocalizedPlace {
     var result = LocalizedPlace(place: place)
     if script == nil, countries == nil { return result }
     nameItself(&result)
-    nameAround(&result, in: index)
+    nameAround(&result, in: sandbox)
     if let name = countries?.name(of: place.countryCode), let language = countries?.language {
       if place.kind == .country { result.place.name = name }
       result.place.countryName = name
@@ -64,21 +64,31 @@ struct AnswerLanguage {
   }
 
   /// Region and town, where they are records of their own that have a name in the language's script.
-  private func nameAround(_ result: inout LocalizedPlace, in index: any PlaceSearch) {
+  private func nameAround(_ result: inout LocalizedPlace, in sandbox: Sandbox) {
     guard script != nil else { return }
     let place = result.place
     if place.kind != .region, place.kind != .country, let region = place.regionName,
-      let record = record(region, "administrative_area_level_1", of: place, in: index),
-      let name = name(of: record)
+      let name = name(ofArea: region, "administrative_area_level_1", around: place, in: sandbox)
     {
       result.place.regionName = name
       result.languages[name] = code
     }
     if place.kind != .locality, let town = place.localityName,
-      let record = record(town, "locality", of: place, in: index), let name = name(of: record)
+      let name = name(ofArea: town, "locality", around: place, in: sandbox)
     {
       result.place.localityName = name
       result.languages[name] = code
+    }
+  }
+
+  private func name(
+    ofArea area: String, _ type: String, around place: IndexedPlace, in sandbox: Sandbox
+  ) -> String? {
+    let key = AreaNames.Key(
+      language: code, type: type, name: area, region: place.regionName,
+      country: place.countryCode)
+    return sandbox.areaNames.name(key) {
+      record(area, type, of: place, in: sandbox.index).flatMap { name(of: $0) }
     }
   }
 

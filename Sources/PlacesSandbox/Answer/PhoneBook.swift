@@ -1,7 +1,6 @@
-import PlaceIndex
 import PlacesClient
 
-/// Looking up places by phone number.
+/// Phone numbers as a text to search for.
 enum PhoneBook {
   /// The digits of a phone number with `+` and country code, or `nil` when the text is none: blanks, hyphens, points and
   /// parentheses may stand between 7 to 15 digits.
@@ -20,15 +19,5 @@ enum PhoneBook {
       }
     }
     return (7...15).contains(digits.utf8.count) ? digits : nil
-  }
-
-  /// All places with a number, the most important first.
-  static func places(withDigits digits: String, in index: any PlaceSearch) -> [IndexedPlace] {
-    let query = NearbyQuery(
-      center: GeoPoint(latitude: 0, longitude: 0), radiusMeters: SearchArea.wholeEarth,
-      types: .anyOf(["establishment"]), limit: .max)
-    return index.nearby(query).map(\.place).filter { place in
-      place.business?.internationalPhone.flatMap { Self.digits($0) } == digits
-    }
   }
 }

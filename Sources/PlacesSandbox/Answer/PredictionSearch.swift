@@ -24,12 +24,13 @@ struct PredictionSearch {
   static let limit = 5
 
   /// The best places, at most five.
-  func hits(in index: any PlaceSearch) -> [PlaceHit] {
+  func hits(in sandbox: Sandbox) -> [PlaceHit] {
+    let index = sandbox.index
     if case .circle(_, let radius) = restriction, radius <= 0 { return [] }
     if let place = IndexedPlace.square(named: text, in: index) {
       return admits(place) ? [PlaceHit(place: place)] : []
     }
-    if !Self.hasWord(text) { return literal(in: index).map { PlaceHit(place: $0) } }
+    if !Self.hasWord(text) { return literal(in: sandbox).map { PlaceHit(place: $0) } }
     let hits = shown(region == nil ? Self.limit : 4 * Self.limit, in: index)
     guard let region else { return Array(hits.prefix(Self.limit)) }
     let preferred = hits.filter { $0.place.countryCode == region }
@@ -56,15 +57,11 @@ struct PredictionSearch {
   }
 
   /// Businesses whose name holds a text without letters and digits as it is, such as an emoji.
-  private func literal(in index: any PlaceSearch) -> [IndexedPlace] {
-    let area = SearchArea(restriction)
+  private func literal(in sandbox: Sandbox) -> [IndexedPlace] {
     let text = text.trimmingBlanks()
     guard !text.isEmpty else { return [] }
-    let query = NearbyQuery(
-      center: area.center, radiusMeters: area.radiusMeters, types: .anyOf(["establishment"]),
-      limit: .max)
-    let found = index.nearby(query).lazy.map(\.place).filter { $0.name.holds(text) && admits($0) }
-    return Array(found.prefix(Self.limit))
+    return sandbox.businesses.businesses(
+      named: text, Self.limit, in: sandbox.index, where: admits)
   }
 
   private static func hasWord(_ text: String) -> Bool {

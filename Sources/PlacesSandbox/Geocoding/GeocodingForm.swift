@@ -7,16 +7,17 @@ struct GeocodingForm {
   let language: AnswerLanguage
   /// Whether landmarks and areas are added.
   let wantsDescriptors: Bool
+  /// Who answers.
+  let sandbox: Sandbox
   /// The places.
-  let index: any PlaceSearch
+  var index: any PlaceSearch { sandbox.index }
   /// The streets asked about lately.
-  let streets: StreetCache
+  var streets: StreetCache { sandbox.streets }
 
   /// Reads and checks the parameters; `extra_computations` may be repeated.
   init(_ request: Incoming, in sandbox: Sandbox) throws(LegacyError) {
     language = AnswerLanguage(request.parameters["language"], request)
-    index = sandbox.index
-    streets = sandbox.streets
+    self.sandbox = sandbox
     let extras = request.parameters.items.filter { $0.name == "extra_computations" }
       .flatMap { $0.value.split(separator: "|") }
     // Entrances and outlines of buildings are in no data here.

@@ -31,7 +31,7 @@ struct GeocodingResult {
 
   /// Appends the members of the result on the wire.
   func write(_ form: GeocodingForm, to sink: inout some JSONSink) {
-    let place = form.language.applied(to: self.place, in: form.index).place
+    let place = form.language.applied(to: self.place, in: form.sandbox).place
     sink.appendObjects("address_components", of: AddressComponent.all(of: place)) {
       LegacyShape.write($1, to: &$0)
     }

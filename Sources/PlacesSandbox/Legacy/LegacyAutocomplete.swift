@@ -49,10 +49,10 @@ struct LegacyAutocomplete {
 
   /// The predictions, at most five.
   func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
-    let hits = search.hits(in: sandbox.index)
+    let hits = search.hits(in: sandbox)
     if hits.isEmpty { throw .nothing }
     return [
-      "predictions": .array(hits.map { .object(prediction($0, in: sandbox.index)) }),
+      "predictions": .array(hits.map { .object(prediction($0, in: sandbox)) }),
       "status": "OK",
     ]
   }
@@ -103,9 +103,9 @@ struct LegacyAutocomplete {
 }
 
 extension LegacyAutocomplete {
-  private func prediction(_ hit: PlaceHit, in index: any PlaceSearch) -> JSONObject {
+  private func prediction(_ hit: PlaceHit, in sandbox: Sandbox) -> JSONObject {
     let place = hit.place
-    let texts = PredictionText(language.applied(to: place, in: index).place)
+    let texts = PredictionText(language.applied(to: place, in: sandbox).place)
     var format = JSONObject()
     format.append("main_text", texts.main)
     format.append("main_text_matched_substrings", .array(matches(hit, in: texts.main)))

@@ -45,7 +45,7 @@ struct LegacyFindPlace {
   func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
     let places =
       if let phoneDigits {
-        PhoneBook.places(withDigits: phoneDigits, in: sandbox.index)
+        sandbox.businesses.businesses(withDigits: phoneDigits, in: sandbox.index)
       } else {
         text.places(1, in: sandbox)
       }

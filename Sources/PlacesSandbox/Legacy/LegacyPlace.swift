@@ -12,7 +12,7 @@ struct LegacyPlace {
     _ place: IndexedPlace, _ sandbox: Sandbox, _ language: AnswerLanguage,
     _ reviews: LegacyFacts.ReviewWish = LegacyFacts.ReviewWish()
   ) {
-    self.place = language.applied(to: place, in: sandbox.index).place
+    self.place = language.applied(to: place, in: sandbox).place
     self.reviews = reviews
     instant = sandbox.now()
   }

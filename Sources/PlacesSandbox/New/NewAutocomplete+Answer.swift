@@ -4,9 +4,9 @@ import PlacesClient
 extension NewAutocomplete {
   /// The suggestions, at most five; nothing found is an empty message.
   func answer(from sandbox: Sandbox) throws(RPCError) -> JSONObject {
-    let hits = search.hits(in: sandbox.index)
+    let hits = search.hits(in: sandbox)
     var suggestions = hits.map {
-      JSONValue.object(["placePrediction": .object(prediction($0, in: sandbox.index))])
+      JSONValue.object(["placePrediction": .object(prediction($0, in: sandbox))])
     }
     if includesQueries {
       let queries = QuerySuggestions.texts(for: text, hasPlaces: !hits.isEmpty)
@@ -17,10 +17,10 @@ extension NewAutocomplete {
     return ["suggestions": selection["suggestions"].pruned(.array(suggestions))]
   }
 
-  private func prediction(_ hit: PlaceHit, in index: any PlaceSearch) -> JSONObject {
+  private func prediction(_ hit: PlaceHit, in sandbox: Sandbox) -> JSONObject {
     let place = hit.place
     let hasTypo = hit.hasTypo
-    let texts = PredictionText(language.applied(to: place, in: index).place)
+    let texts = PredictionText(language.applied(to: place, in: sandbox).place)
     var format: JSONObject = ["mainText": .object(formattable(texts.main, hasTypo))]
     format.append("secondaryText", texts.secondary.map { formattable($0, hasTypo) })
     var object = JSONObject()

@@ -12,7 +12,7 @@ struct NewPlace {
 
   /// Takes the facts of a place, and the identifier of its new home if it has moved.
   init(_ place: IndexedPlace, movedTo: String?, _ sandbox: Sandbox, _ language: AnswerLanguage) {
-    localized = language.applied(to: place, in: sandbox.index)
+    localized = language.applied(to: place, in: sandbox)
     self.movedTo = movedTo
     self.language = language
     index = sandbox.index

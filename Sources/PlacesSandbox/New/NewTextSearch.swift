@@ -109,7 +109,7 @@ struct NewTextSearch {
       return search.places(SearchPage.most, in: sandbox)
     }
     let instant = sandbox.now()
-    return PhoneBook.places(withDigits: digits, in: sandbox.index).filter {
+    return sandbox.businesses.businesses(withDigits: digits, in: sandbox.index).filter {
       search.criteria.admits($0, at: instant)
     }
   }

@@ -31,6 +31,8 @@ final class Connection {
   var requestBegan: ContinuousClock.Instant?
   /// Whether the client has ended its side; what it asked before that is still answered.
   var inputHasEnded = false
+  /// Whether requests may be there that others' turns came before.
+  var isUnfinished = false
   private var output: [UInt8] = []
   private var sent = 0
 
@@ -78,7 +80,7 @@ final class Connection {
   func wantsInput(_ limits: ServerLimits) -> Bool {
     if inputHasEnded { return false }
     return switch phase {
-    case .open: pendingOutput < limits.pendingOutputBytes
+    case .open: pendingOutput < limits.pendingOutputBytes && !isUnfinished
     // While an answer is held back only the end of the connection matters; a pipelined request may wait in the buffer.
     case .waiting: parser.waitingBytes < limits.pendingOutputBytes
     case .stalled, .draining: true

@@ -31,6 +31,8 @@ final class ServerWorker {
 
   /// How often connections are looked through for those that lasted too long.
   private static let sweepInterval = Duration.milliseconds(250)
+  /// How many requests of one connection are answered before the others have their turn.
+  private static let turn = 8
   /// How long answers under way may take once the server ends.
   private static let grace = Duration.seconds(2)
 
@@ -40,6 +42,7 @@ final class ServerWorker {
       wait()
       let now = ContinuousClock.now
       serveReady(now)
+      for connection in connections where connection.isUnfinished { advance(connection, now) }
       if polled[1].revents != 0 { acceptConnections(now) }
       if now >= nextSweep {
         closeExpired(now)
@@ -83,6 +86,7 @@ final class ServerWorker {
     let now = ContinuousClock.now
     var next = connections.isEmpty && acceptsAgainAt == nil && !isStopping ? nil : nextSweep
     for connection in connections {
+      if connection.isUnfinished { return 0 }
       if case .waiting(_, _, let until) = connection.phase { next = min(next ?? until, until) }
     }
     guard let next else { return -1 }
@@ -183,18 +187,27 @@ extension ServerWorker {
     connection.inputHasEnded = true
     switch connection.phase {
     case .waiting: break
+    case .open where connection.isUnfinished: break
     case .open where connection.pendingOutput > 0: connection.phase = .ending
     default: connection.phase = .closed
     }
   }
 
-  /// Answers the requests that are there, in order, as long as the client takes the answers.
+  /// Answers the requests that are there, in order, as long as the client takes the answers; after a few of them the other
+  /// connections have their turn.
   private func advance(_ connection: Connection, _ now: ContinuousClock.Instant) {
+    connection.isUnfinished = false
     var isOpen = connection.flush(now)
+    var left = Self.turn
     do throws(RequestRefusal) {
       while isOpen, case .open = connection.phase,
         connection.pendingOutput < limits.pendingOutputBytes
       {
+        if left == 0 {
+          connection.isUnfinished = true
+          break
+        }
+        left -= 1
         guard let event = try connection.parser.next() else { break }
         switch event {
         case .continueWanted: connection.enqueue(ResponseBytes.goOn)
@@ -208,7 +221,7 @@ extension ServerWorker {
     }
     // All that a client asked before it ended its side is answered; what is left is no whole request.
     if connection.inputHasEnded, case .open = connection.phase,
-      connection.pendingOutput < limits.pendingOutputBytes
+      connection.pendingOutput < limits.pendingOutputBytes, !connection.isUnfinished
     {
       connection.phase = .ending
     }

@@ -89,6 +89,32 @@ import Testing
     #expect(pictures.withLock { $0 } <= 60)
   }
 
+  @Test func `requests sent all at once do not keep another client waiting`() async throws {
+    let log = Mutex<[String]>([])
+    let isHeld = Mutex(true)
+    // The first answer is held until the other request has been sent as well.
+    let logger: @Sendable (ServerLogEntry) -> Void = { entry in
+      log.withLock { $0.append(entry.request) }
+      while isHeld.withLock({ $0 }) { sched_yield() }
+    }
+    let server = try Self.server(logger: logger)
+    let address = server.address
+    await onThread {
+      let many = SocketClient(address)
+      many.send(String(repeating: goodRequest, count: 500))
+      while log.withLock({ $0.isEmpty }) { sched_yield() }
+      let other = SocketClient(address)
+      other.send(goodRequest.substituting("input=lis", with: "input=other"))
+      isHeld.withLock { $0 = false }
+      _ = other.readAnswers(1)
+      _ = many.readAnswers(500)
+    }
+    let requests = log.withLock { $0 }
+    #expect(requests.count == 501)
+    let turn = try #require(requests.firstIndex { $0.contains("input=other") })
+    #expect(turn < 100)
+  }
+
   @Test func `a client that reads late gets every answer`() async throws {
     var limits = ServerLimits()
     limits.pendingOutputBytes = 4_096

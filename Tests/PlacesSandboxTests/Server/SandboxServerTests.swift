@@ -70,6 +70,22 @@ import Testing
     #expect(idle == "")
   }
 
+  @Test func `the bill is forgotten without a length, a service is not asked without one`()
+    async throws
+  {
+    let server = try testServer()
+    let address = server.address
+    let answers = await onThread { () -> [String] in
+      let client = SocketClient(address)
+      // What curl -X POST sends.
+      client.send("POST /sandbox/reset HTTP/1.1\r\nHost: x\r\n\r\n")
+      client.send("POST /v1/places:autocomplete HTTP/1.1\r\nHost: x\r\n\r\n")
+      return client.readAnswers(2)
+    }
+    #expect(answers.first?.hasSuffix(#"{"backend":"sandbox","reset":true}"#) == true)
+    #expect(answers.last?.hasPrefix("HTTP/1.1 411 ") == true)
+  }
+
   @Test func `a gigabyte is refused before it is read`() async throws {
     let server = try testServer()
     let address = server.address

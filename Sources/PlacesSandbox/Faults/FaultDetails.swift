@@ -2,7 +2,7 @@ import PlacesClient
 
 /// What stands in the details of an error of Places API (New), by its reason.
 struct FaultDetails {
-  /// The members of `metadata` besides the service; `{method}`, `{metric}` and `{ip}` are filled in.
+  /// The members of `metadata` besides the service; `{method}`, `{metric}`, `{ip}` and `{referer}` are filled in.
   var metadata: [(String, String)] = [Self.consumer]
   /// Whether the sentence is there a second time, with its language.
   var isLocalized = false
@@ -17,13 +17,13 @@ struct FaultDetails {
 
   /// The details as messages.
   func json(
-    reason: String, message: String, method: MethodName, peer: String
+    reason: String, message: String, method: MethodName, caller: FaultCaller
   ) -> [JSONObject] {
     var members: [(String, String)] = metadata + [("service", "places.googleapis.com")]
     members.sort { $0.0 < $1.0 }
     var object = JSONObject()
     for (name, value) in members {
-      object.append(name, method.filled(value).substituting("{ip}", with: peer))
+      object.append(name, caller.filled(method.filled(value)))
     }
     var details: [JSONObject] = [
       [
@@ -69,7 +69,7 @@ struct FaultDetails {
         ("methodName", "google.maps.places.v1.Places.{method}"),
       ], isLocalized: true),
     "API_KEY_HTTP_REFERRER_BLOCKED": FaultDetails(
-      metadata: [consumer, ("httpReferrer", "<empty>")]),
+      metadata: [consumer, ("httpReferrer", "{referer}")]),
     "API_KEY_IP_ADDRESS_BLOCKED": FaultDetails(metadata: [consumer, ("callerIp", "{ip}")]),
     "API_KEY_IOS_APP_BLOCKED": FaultDetails(metadata: [consumer, ("iosBundleId", "<empty>")]),
     "BILLING_DISABLED": FaultDetails(

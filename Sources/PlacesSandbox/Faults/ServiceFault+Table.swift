@@ -75,7 +75,7 @@ extension ServiceFault {
     "KEY_EXPIRED", 400, "INVALID_ARGUMENT", "API key expired. Please renew the API key.",
     reason: "API_KEY_INVALID", legacy: "REQUEST_DENIED", "The provided API key is expired.")
   static let keyReferrer = ServiceFault(
-    "KEY_REFERRER", 403, "PERMISSION_DENIED", "Requests from referer <empty> are blocked.",
+    "KEY_REFERRER", 403, "PERMISSION_DENIED", "Requests from referer {referer} are blocked.",
     reason: "API_KEY_HTTP_REFERRER_BLOCKED", legacy: "REQUEST_DENIED",
     "API keys with referer restrictions cannot be used with this API.")
   static let keyAddress = ServiceFault(

@@ -8,7 +8,7 @@ struct ServiceFault: Hashable, Sendable {
   let httpStatus: Int
   /// The status word of Places API (New).
   let newStatus: String
-  /// The sentence of Places API (New); `{method}` is the method called, `{ip}` the caller's address.
+  /// The sentence of Places API (New); `{method}` is the method called, `{ip}` and `{referer}` tell who called.
   let newMessage: String
   /// The reason in its details, where Google gives one.
   let reason: String?
@@ -44,14 +44,16 @@ struct ServiceFault: Hashable, Sendable {
   /// The whole answer to a request.
   func response(to request: SandboxRequest, from peer: String = "127.0.0.1") -> HTTPResponse {
     let path = String(request.target.prefix { $0 != "?" })
-    return response(isNew: path.hasPrefix("/v1/"), path: path, from: peer)
+    return response(
+      isNew: path.hasPrefix("/v1/"), path: path,
+      to: FaultCaller(address: peer, referrer: request.header("referer")))
   }
 
   /// The whole answer at a path.
-  func response(isNew: Bool, path: String, from peer: String = "127.0.0.1") -> HTTPResponse {
-    if isNew { return newResponse(path, peer) }
+  func response(isNew: Bool, path: String, to caller: FaultCaller = FaultCaller()) -> HTTPResponse {
+    if isNew { return newResponse(path, caller) }
     var body = JSONObject()
-    let message = legacyMessage?.substituting("{ip}", with: peer)
+    let message = legacyMessage.map(caller.filled)
     let container = Self.containers.first { path.hasPrefix($0.path) }?.name ?? "results"
     body.append("error_message", message)
     body[container] = []
@@ -66,9 +68,9 @@ struct ServiceFault: Hashable, Sendable {
     ("/maps/api/place/findplacefromtext/", "candidates"),
   ]
 
-  private func newResponse(_ path: String, _ peer: String) -> HTTPResponse {
+  private func newResponse(_ path: String, _ caller: FaultCaller) -> HTTPResponse {
     let method = MethodName(path)
-    let message = method.filled(newMessage).substituting("{ip}", with: peer)
+    let message = caller.filled(method.filled(newMessage))
     var error: JSONObject = [
       "code": .integer(Int64(httpStatus)), "message": .string(message),
       "status": .string(newStatus),
@@ -76,7 +78,7 @@ struct ServiceFault: Hashable, Sendable {
     if let reason {
       let details = FaultDetails.of(isDaily ? "DAILY" : reason)
       error["details"] = .array(
-        details.json(reason: reason, message: message, method: method, peer: peer)
+        details.json(reason: reason, message: message, method: method, caller: caller)
           .map(JSONValue.object))
     }
     return .json(["error": .object(error)], status: httpStatus)

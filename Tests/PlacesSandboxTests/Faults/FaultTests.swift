@@ -128,11 +128,12 @@ import Testing
       (answer.response.header("content-type")?.hasPrefix("text/html") == true) == (name == "HTML"))
   }
 
-  @Test(arguments: [400, 429, 500, 502, 503])
+  @Test(arguments: [400, 407, 422, 429, 451, 500, 502, 503, 511])
   func `a number is an HTTP status for both`(status: Int) throws {
     let service = try Self.service(["\(status):1"])
     #expect(service.answer(to: Self.new, from: "").response.status == status)
     #expect(service.answer(to: Self.legacy, from: "").response.status == status)
+    #expect(ReasonPhrase.text(status) != "Status")
   }
 
   @Test(arguments: ["", "X", "RESET", "RESET:2", "RESET:-1", "RESET:x", "NOPE:1", "200:1", ":1"])
@@ -219,7 +220,17 @@ import Testing
       method: "GET", target: "/maps/api/place/autocomplete/json?input=lis&key=\(key)")
     #expect(try Answer(service.answer(to: legacy, from: "127.0.0.1").response).word == word)
     new.headers = [HTTPRequest.Field("Referer", "https://a.example/page")]
-    if key == "web" { #expect(service.answer(to: new, from: "").response.status == 200) }
+    if key == "web" {
+      #expect(service.answer(to: new, from: "").response.status == 200)
+      new.headers = [HTTPRequest.Field("Referer", "https://other.example/")]
+      let refused = try Answer(service.answer(to: new, from: "").response)
+      #expect(refused.message == "Requests from referer https://other.example/ are blocked.")
+      #expect(
+        refused.body[path: "error.details.0.metadata.httpReferrer"] == "https://other.example/")
+      new.headers = []
+      let silent = try Answer(service.answer(to: new, from: "").response)
+      #expect(silent.message == "Requests from referer <empty> are blocked.")
+    }
     if key == "ip" { #expect(service.answer(to: new, from: "::1").response.status == 200) }
   }
 

@@ -70,6 +70,9 @@ import Testing
       index: HandmadeIndex(places: [code("sbx-code-a", "Avila"), code("sbx-code-b", "Bela")]))
     let answer = try both.geocode(("place_id", "sbx-code-a"))
     #expect(answer.body[path: "results.0.postcode_localities"] == ["Avila", "Bela"])
+    #expect(
+      answer.body[path: "results.0.address_components"]?.array?.map { $0[path: "types.0"] }
+        == ["postal_code", "locality", "country"])
     let alone = Sandbox(index: HandmadeIndex(places: [code("sbx-code-a", "Avila")]))
     #expect(
       try alone.geocode(("place_id", "sbx-code-a")).body[path: "results.0.postcode_localities"]

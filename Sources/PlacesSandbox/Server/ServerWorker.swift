@@ -276,7 +276,9 @@ extension ServerWorker {
       connection.enqueue(bytes)
       if !keeps { connection.phase = .ending }
     case .truncate:
-      connection.enqueue(Array(bytes.dropLast((answer.response.body.count + 1) / 2)))
+      // The answer to HEAD has no body to lose.
+      let lost = parsed.request.method == "HEAD" ? 0 : (answer.response.body.count + 1) / 2
+      connection.enqueue(Array(bytes.dropLast(lost)))
       connection.phase = .ending
     case .stall: connection.phase = .stalled
     case .reset:

@@ -162,6 +162,26 @@ import Testing
     #expect(try await Self.isDeserted(server))
   }
 
+  @Test func `half of an answer has its whole head, and HEAD loses nothing`() async throws {
+    var behaviour = SandboxService.Behaviour()
+    behaviour.faults.faults = [try #require(FaultPlan.Fault("TRUNCATE:1"))]
+    let server = try Self.server(behaviour)
+    let address = server.address
+    let texts = await onThread { () -> [String] in
+      ["GET", "HEAD"].map { method in
+        let client = SocketClient(address)
+        client.send(goodRequest.substituting("GET", with: method))
+        return client.readToEnd()
+      }
+    }
+    let parts = texts.map { $0.split(separator: "\r\n\r\n", maxSplits: 1).map(\.utf8.count) }
+    #expect(texts.allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK\r\n") })
+    #expect(parts[0].count == 2 && parts[1].count == 1 && parts[0][0] == parts[1][0])
+    let length = texts[0].split(separator: "\r\n").first { $0.hasPrefix("Content-Length: ") }
+      .flatMap { Int($0.dropFirst(16)) }
+    #expect(length.map { $0 / 2 } == parts[0][1])
+  }
+
   /// How a client leaves.
   enum Leave: CaseIterable {
     case reset, close, end

@@ -76,11 +76,16 @@ struct ForwardGeocoding {
     return alike.prefix(5).map { GeocodingResult($0.place, isPartial: !$0.isComplete) }
   }
 
+  /// How many numbers of an address are tried as that of a house; each costs a search.
+  private static let triedNumbers = 6
+
   /// A house between known ones, where all of the address but its number names a street.
   private func house(in text: String, _ form: GeocodingForm) -> IndexedPlace? {
     let words = text.split { $0 == " " || $0 == "," }
-    for (position, word) in words.enumerated() {
-      guard let number = StreetRange.number(word) else { continue }
+    let numbers = words.enumerated().lazy.compactMap { position, word in
+      StreetRange.number(word).map { (position, $0) }
+    }
+    for (position, number) in numbers.prefix(Self.triedNumbers) {
       var rest = words
       rest.remove(at: position)
       let address = rest.joined(separator: " ")

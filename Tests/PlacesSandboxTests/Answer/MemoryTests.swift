@@ -5,12 +5,13 @@ import Testing
 
 @testable import PlacesSandbox
 
-/// What a sandbox remembers between requests, so that a question that takes long takes so once.
+/// What a sandbox remembers between requests, so that a question that takes long takes so once, and how much it looks for.
 @Suite struct MemoryTests {
   /// An index that counts what it is asked.
   private final class CountingIndex: PlaceSearch {
     let index: any PlaceSearch
     let searches = Mutex(0)
+    let addresses = Mutex(0)
     let passes = Mutex(0)
 
     init(_ index: any PlaceSearch) { self.index = index }
@@ -19,7 +20,10 @@ import Testing
       searches.withLock { $0 += 1 }
       return index.search(query)
     }
-    func matchAddress(_ query: PlaceQuery) -> [PlaceHit] { index.matchAddress(query) }
+    func matchAddress(_ query: PlaceQuery) -> [PlaceHit] {
+      addresses.withLock { $0 += 1 }
+      return index.matchAddress(query)
+    }
     func place(id: String) -> IndexedPlace? { index.place(id: id) }
     func places(around point: GeoPoint) -> [PlaceHit] { index.places(around: point) }
     func nearby(_ query: NearbyQuery) -> [PlaceHit] {
@@ -45,6 +49,14 @@ import Testing
     let greek = try ask("el")
     #expect(greek.searches > 1)
     #expect(!greek.answer.holds("서울"))
+  }
+
+  @Test func `an address of many numbers takes a few searches`() throws {
+    let index = CountingIndex(TestPlaces.index)
+    let address = (1...500).map(String.init).joined(separator: " ")
+    let answer = try Sandbox(index: index).geocode(("address", address))
+    #expect(answer.word != "INVALID_REQUEST")
+    #expect((1...7).contains(index.addresses.withLock { $0 }))
   }
 
   @Test func `a cache begins anew when it is full`() {

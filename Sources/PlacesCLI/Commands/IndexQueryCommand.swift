@@ -13,7 +13,7 @@ struct IndexQueryOptions: Sendable {
   var restriction: Area?
   var origin: Coordinate?
   var limit = 5
-  /// Where to look for what is near.
+  /// The point whose neighbourhood is preferred, or shown.
   var near: Coordinate?
 }
 
@@ -22,11 +22,14 @@ extension Command {
   static let indexQuery = Command(
     "index query", summary: "Search an index file, with the scores of what is found",
     details: [
-      "Prints a line a place, best first: score, ~ for a typing mistake allowed for or = for none, identifier, name, kind, region, country, and the distance in metres with --origin. Made for looking into an index; predict and geocode with --data and --sandbox are made for use."
+      "Prints a line a place, best first: score, ~ for a typing mistake allowed for or = for none, identifier, name, kind, region, country, and the distance in metres with --origin or --near. With --near and no TEXT, without score and mark: the nearest places of all kinds, then the area, town, region and country there if they are not among them. Made for looking into an index; predict and geocode with --data and --sandbox are made for use."
     ],
     examples: [
       Example("See why one town comes before another", "places index query towns.idx springfield"),
       Example("What is near a point", "places index query towns.idx --near 48.85,2.35"),
+      Example(
+        "The same name, near a point first",
+        "places index query towns.idx springfield --near 39.8,-89.6"),
     ],
     defaults: IndexQueryOptions(),
     positionals: [
@@ -42,22 +45,29 @@ extension Command {
       .value(\.origin, "origin", .coordinate, summary: "Measure distances from this point"),
       .value(
         \.limit, "limit", short: "n", .integer(in: 1...1000), summary: "Show at most N places"),
-      .value(\.near, "near", .coordinate, summary: "Show what is at and around this point instead"),
+      .value(
+        \.near, "near", .coordinate,
+        summary: "Prefer what is near this point; without TEXT, show it"),
     ]
   ) { (options, environment) async throws(Failure) in
     let index = try IndexFile.open(options.file ?? "")
     let lines: [String]
-    if let near = options.near {
-      lines = index.places(around: near.point).map { hit in
+    if options.text.isEmpty {
+      guard let near = options.near else {
+        throw Failure(
+          UsageError.missingArgument(
+            metavar: "TEXT", remedy: "or --near LAT,LNG for what is near a point"))
+      }
+      try options.checkPoint()
+      lines = options.hits(near: near.point, in: index).map { hit in
         options.line(hit.place, distance: hit.distanceMeters)
       }
     } else {
-      guard !options.text.isEmpty else {
-        throw Failure(UsageError.missingArgument(metavar: "TEXT", remedy: nil))
-      }
+      try options.checkText()
+      let origin = options.origin ?? options.near
       lines = index.matches(options.query).compactMap { match in
         index[match.rank].map { place in
-          let distance = options.origin.map { $0.point.distanceMeters(to: place.location) }
+          let distance = origin.map { $0.point.distanceMeters(to: place.location) }
           return "\(match.key)\t\(match.hasTypo ? "~" : "=")\t"
             + options.line(place, distance: distance)
         }
@@ -72,8 +82,56 @@ extension IndexQueryOptions {
   fileprivate var query: PlaceQuery {
     PlaceQuery(
       text: text.joined(separator: " "), types: types.isEmpty ? .any : .anyOf(Set(types)),
-      countries: Set(countries.map(\.code)), restriction: restriction?.geoArea, bias: bias?.geoArea,
+      countries: Set(countries.map(\.code)), restriction: restriction?.geoArea,
+      bias: bias?.geoArea ?? near.map { .circle(center: $0.point, radiusMeters: Self.nearMeters) },
       limit: limit)
+  }
+
+  /// How far from a point a place is preferred when a text is searched near it, in metres.
+  private static let nearMeters = 10_000.0
+  /// Half around the Earth, and a little more.
+  private static let everywhere = 20_100_000.0
+
+  /// Refuses options that would be left unused beside a text.
+  fileprivate func checkText() throws(Failure) {
+    guard near != nil, bias != nil else { return }
+    throw Failure(
+      UsageError.conflict(
+        "--near", "--bias", remedy: "leave one out: both say what to prefer; --origin measures"))
+  }
+
+  /// Refuses options that say nothing about what is near a point.
+  fileprivate func checkPoint() throws(Failure) {
+    for (name, isGiven) in [("--bias", bias != nil), ("--origin", origin != nil)] where isGiven {
+      throw Failure(
+        UsageError.conflict(
+          name, "--near without a text", remedy: "leave it out, or add what to look for"))
+    }
+  }
+
+  /// What is near a point: the nearest places of all kinds, then what else stands for the point, such as its country.
+  fileprivate func hits(near point: GeoPoint, in index: PlaceIndex) -> [PlaceHit] {
+    let isFiltered = !countries.isEmpty || restriction != nil
+    let codes = Set(countries.map(\.code))
+    let area = restriction?.geoArea
+    func passes(_ place: IndexedPlace) -> Bool {
+      (codes.isEmpty || codes.contains(place.countryCode))
+        && (types.isEmpty || !Set(types).isDisjoint(with: place.types))
+        && (area?.contains(place.location) ?? true)
+    }
+    var found: [PlaceHit] = []
+    var radius = Self.nearMeters / 10
+    while true {
+      let query = NearbyQuery(
+        center: point, radiusMeters: radius, types: types.isEmpty ? .any : .anyOf(Set(types)),
+        order: .distance, limit: isFiltered ? index.count : limit)
+      found = Array(index.nearby(query).filter { passes($0.place) }.prefix(limit))
+      if found.count == limit || radius >= Self.everywhere { break }
+      radius *= 4
+    }
+    let known = Set(found.map(\.place.id))
+    return found
+      + index.places(around: point).filter { passes($0.place) && !known.contains($0.place.id) }
   }
 
   fileprivate func line(_ place: IndexedPlace, distance: Double?) -> String {

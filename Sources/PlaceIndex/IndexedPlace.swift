@@ -69,6 +69,8 @@ public struct IndexedPlace: Sendable, Hashable {
   public var alternateNames: [String]
   /// What only a business has.
   public var business: Business?
+  /// The credit that the data of the whole index asks for.
+  public var dataCredit: String?
 
   /// The facts of a business.
   public struct Business: Sendable, Hashable {

@@ -31,9 +31,9 @@ struct BuildPlan {
   var numbers: Renumbering
 
   /// Works everything out; `builder` gets the terms by which areas are found.
-  init(_ builder: inout IndexBuilder) throws(BuildError) {
+  init(_ builder: inout IndexBuilder) {
     numbers = Renumbering(builder, order: [])
-    try sortPlaces(builder)
+    sortPlaces(builder)
     numbers = Renumbering(builder, order: order)
     chooseAreas(&builder)
     choosePlaces(builder)
@@ -42,16 +42,10 @@ struct BuildPlan {
     for (place, term) in terms.enumerated() { termRank[Int(term)] = UInt32(place) }
   }
 
-  private mutating func sortPlaces(_ builder: IndexBuilder) throws(BuildError) {
+  private mutating func sortPlaces(_ builder: IndexBuilder) {
     let ends = builder.identifierEnds
     func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
     byIdentifier = ByteOrder.sorted(builder.identifiers, count: builder.count, range)
-    for (place, index) in byIdentifier.enumerated() where place > 0 {
-      let before = range(Int(byIdentifier[place - 1]))
-      if ByteOrder.compare(builder.identifiers, before, range(Int(index))) == 0 {
-        throw .repeatedIdentifier(String(decoding: builder.identifiers[before], as: UTF8.self))
-      }
-    }
     var keys: [RadixSort.Key] = []
     keys.reserveCapacity(builder.count)
     for draft in byIdentifier {
@@ -165,8 +159,6 @@ struct BuildPlan {
 
 /// Why no index was made of places that were fine by themselves.
 public enum BuildError: Error, Sendable, Equatable {
-  /// Two places have this identifier.
-  case repeatedIdentifier(String)
   /// A section would be longer than 4 GiB.
   case tooLarge
   /// The file could not be written; the system's error number.

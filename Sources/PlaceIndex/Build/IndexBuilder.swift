@@ -36,6 +36,8 @@ struct IndexBuilder {
   var segmentEnds: [Int] = []
   var identifiers: [UInt8] = []
   var identifierEnds: [Int] = []
+  /// The rows that the places are from.
+  var origins = RowOrigins()
   /// Texts and fields, as the file has them behind the terms, but for the number of the time zone.
   var details = ByteArena()
   /// The time zone of each place, or none, and where its number goes in `details`.
@@ -49,6 +51,7 @@ struct IndexBuilder {
   private var zoneNumbers = TermPool()
   /// Names of the place under way, by their hashes.
   private var seen: [UInt64] = []
+  private var known = IdentifierTable()
   private var many: Set<UInt64> = []
   private var detail: [UInt8] = []
   private var fields: [UInt8] = []
@@ -97,6 +100,10 @@ extension IndexBuilder {
     guard draft.longitude.isFinite, abs(draft.longitude) <= 180 else {
       throw .outOfRange(field: "longitude", value: "\(draft.longitude)")
     }
+    let identifier = TermPool.hash(draft.text, draft[.id], 0)
+    if let first = known.place(hash: identifier, { isIdentifier(draft, of: $0) }) {
+      throw .repeatedIdentifier(draft.string(.id), first: origins.origin(of: first))
+    }
     let country = try countryNumber(draft)
     let start = segments.count
     detail.removeAll(keepingCapacity: true)
@@ -119,8 +126,16 @@ extension IndexBuilder {
     countries.append(country)
     regions.append(areas.region)
     localities.append(areas.locality)
+    known.insert(identifierEnds.count, hash: identifier)
+    origins.append()
     identifiers.append(draft.text, draft[.id])
     identifierEnds.append(identifiers.count)
+  }
+
+  /// Whether a place that was taken has the identifier of a draft.
+  private func isIdentifier(_ draft: PlaceDraft, of place: Int) -> Bool {
+    let own = (place == 0 ? 0 : identifierEnds[place - 1])..<identifierEnds[place]
+    return identifiers[own].elementsEqual(draft.text[draft[.id]])
   }
 
   private mutating func countryNumber(_ draft: PlaceDraft) throws(RowProblem) -> UInt32 {

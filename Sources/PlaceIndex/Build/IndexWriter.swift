@@ -12,7 +12,7 @@ extension IndexBuilder {
   /// - Returns: Length of the file in bytes.
   consuming func write(to path: String) throws(BuildError) -> Int {
     do {
-      let plan = try BuildPlan(&self)
+      let plan = BuildPlan(&self)
       return try Self.write(&self, plan, to: path)
     } catch let error as BuildError {
       throw error

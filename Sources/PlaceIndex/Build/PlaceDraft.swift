@@ -73,7 +73,8 @@ public enum RowProblem: Error, Sendable, Hashable {
   case badIdentifier(String)
   /// An identifier that whoever reads the index keeps for itself.
   case reservedIdentifier(String)
-  case repeatedIdentifier(String)
+  /// An identifier that another place has already, and where that is.
+  case repeatedIdentifier(String, first: RowOrigin?)
   case wrongFieldCount(expected: Int, found: Int)
   case notJSON(String)
   case notAPoint(String)

@@ -1,5 +1,7 @@
 /// What an index file begins with and what it is made of; Docs/index-format.md is the specification.
 enum IndexFormat {
+  /// The note that holds the credit which the data asks for.
+  static let creditNote = "credit"
   static let magic: [UInt8] = Array("PLACEIDX".utf8)
   static let version: UInt32 = 2
   /// Bytes before the section table.

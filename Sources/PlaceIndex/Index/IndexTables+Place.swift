@@ -48,6 +48,7 @@ extension IndexTables {
       location: point(record), importance: importance(record), countryCode: area(country).code,
       countryName: area(country).name)
     place.alternateNames = names.others
+    place.dataCredit = credit
     if region != IndexFormat.none32 {
       let found = area(region)
       place.regionName = found.name

@@ -26,6 +26,8 @@ struct IndexTables: Sendable {
   let spatial: ByteView
   let spatialOrder: ByteView
   let notes: ItemTable
+  /// The credit that the data asks for, if it asks for one.
+  let credit: String?
   private let importances: ByteView
   private let parentOf: ByteView
   private let parentSize: Int
@@ -90,7 +92,11 @@ struct IndexTables: Sendable {
       offsets: try section(.classMemberOffsets), lists: try section(.classMembers), bits: 0)
     spatial = try section(.spatial)
     spatialOrder = try section(.spatialOrder, size: 4, items: count)
-    notes = try items(.notes)
+    let notes = try items(.notes)
+    self.notes = notes
+    credit = stride(from: 0, to: notes.count - 1, by: 2)
+      .first { notes[$0].elementsEqual(Array(IndexFormat.creditNote.utf8)) }
+      .map { notes[$0 + 1].text }
   }
 }
 

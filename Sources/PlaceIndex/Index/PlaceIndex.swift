@@ -48,6 +48,9 @@
   /// How many places there are.
   public var count: Int { tables.count }
 
+  /// The credit that the data asks for, which belongs to every place of it.
+  public var credit: String? { tables.credit }
+
   /// The place at a position in the order of importance; nothing outside or where the file is damaged.
   public subscript(rank: Int) -> IndexedPlace? { tables.place(rank) }
 

@@ -68,8 +68,10 @@ public struct IndexBuild: Sendable {
   public var countryName: @Sendable (String) -> String? = { _ in nil }
   /// Beginnings that identifiers of rows must not have, because whoever reads the index keeps them for itself.
   public var reservedPrefixes: [String] = []
-  /// What the file says about itself, such as the credit that its data asks for.
+  /// What the file says about itself.
   public var notes: [(name: String, text: String)] = []
+  /// The credit that the data asks for; it is given with every place.
+  public var credit: String?
 
   /// Creates a build of some files.
   public init(_ inputs: [String]) { self.inputs = inputs }
@@ -90,6 +92,7 @@ public struct IndexBuild: Sendable {
     builder.countryName = countryName
     builder.reservedPrefixes = reservedPrefixes
     builder.notes = notes.map { ($0.name, $0.text) }
+    if let credit { builder.notes.append((IndexFormat.creditNote, credit)) }
     let badRows = Counter()
     for (index, input) in inputs.enumerated() {
       try read(input, beside: output, into: &builder) { places, share in
@@ -126,6 +129,7 @@ public struct IndexBuild: Sendable {
       }
     }
     guard let format else { throw .unknownFormat(input) }
+    builder.origins.begin(input)
     var rows = RowFeed(
       input: input, view: file.view, isStrict: isStrict, progress: progress, bad: bad)
     switch format {

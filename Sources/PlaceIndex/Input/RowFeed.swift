@@ -61,6 +61,7 @@ extension RowFeed {
     var lines = LineScan(view)
     while let line = lines.next() {
       guard line.count > 0 else { continue }
+      builder.origins.line = lines.line
       try count(line: lines.line, share: lines.share) { () throws(RowProblem) in
         try reader.read(line, into: &draft, &builder)
         try builder.add(draft)
@@ -100,6 +101,7 @@ extension RowFeed {
     var row = 0
     while scan.next(&text, &parts) {
       row += 1
+      builder.origins.line = scan.line
       try count(line: scan.line, share: scan.share) { () throws(RowProblem) in
         guard parts.count == header.count else {
           throw .wrongFieldCount(expected: header.count, found: parts.count)
@@ -122,6 +124,7 @@ extension RowFeed {
     while let line = lines.next() {
       var scan = JSONScan(line.view(skipping: 0x1E))
       guard scan.skipBlanks() else { continue }
+      builder.origins.line = lines.line
       try count(line: lines.line, share: lines.share) { () throws(RowProblem) in
         let node: JSONNode
         do throws(JSONScan.Problem) {
@@ -161,6 +164,7 @@ extension RowFeed {
       }
       guard let node else { return }
       row += 1
+      builder.origins.line = features.line
       try count(line: features.line, share: features.share) { () throws(RowProblem) in
         try reader.read(node, row: row, into: &draft, &builder)
         try builder.add(draft)

@@ -42,7 +42,7 @@ struct IndexBuildRun: Sendable {
       }
     }
     build.countryName = { code in CountryCode.name(of: code) }
-    if let credit = options.credit { build.notes = [("credit", credit)] }
+    build.credit = options.credit
     let shown = Mutex(0)
     let started = environment.uptime()
     let summary: IndexBuild.Summary
@@ -127,10 +127,6 @@ struct IndexBuildRun: Sendable {
       return Failure(
         exit: .usage, code: "input", message: "the places do not fit into one index",
         remedy: "divide them, and give several indexes with --data")
-    case .build(.repeatedIdentifier(let id)):
-      return Failure(
-        exit: .usage, code: "input", message: "two places have the identifier \(Quoting.value(id))",
-        remedy: "give every place an id of its own, and files without ids different names")
     }
   }
 }
@@ -153,7 +149,9 @@ extension IndexBuild.BadRow {
     case .badCountry(let value): "country is no two-letter code: \(Quoting.value(value))"
     case .reservedIdentifier(let value):
       "identifiers that begin so are the sandbox's own: \(Quoting.value(value))"
-    case .repeatedIdentifier(let value): "the identifier is there already: \(Quoting.value(value))"
+    case .repeatedIdentifier(let value, let first):
+      "the identifier \(Quoting.value(value)) is there already"
+        + (first.map { ", from \($0.file):\($0.line)" } ?? "")
     case .wrongFieldCount(let expected, let found): "has \(found) columns, not \(expected)"
     case .notJSON(let text): "is no JSON: \(text)"
     case .notAPoint(let type): "has no coordinates (\(type))"

@@ -74,7 +74,8 @@ struct Backend: Sendable {
       return Backend(
         kind: .sandbox,
         transport: try environment.transport ?? SandboxTransport.builtIn(adding: others),
-        key: try APIKey("places-sandbox-needs-no-key"), attributions: Sandbox.attributions)
+        key: try APIKey("places-sandbox-needs-no-key"),
+        attributions: Sandbox.attributions(adding: others))
     } catch {
       throw Failure(
         exit: .badAnswer, code: "sandboxDamaged",

@@ -41,7 +41,11 @@ extension LookupAnswer {
     }
     self.body = body
     self.backend = backend.kind(answering: headers)
-    for attribution in backend.attributions where !named.contains(attribution) {
+    // One that came as HTML says the same as one that did not.
+    for attribution in backend.attributions
+    where !named.contains(where: {
+      $0.provider == attribution.provider && $0.uri == attribution.uri
+    }) {
       named.append(attribution)
     }
     attributions = named

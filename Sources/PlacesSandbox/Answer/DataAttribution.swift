@@ -1,4 +1,4 @@
-import PlaceIndex
+public import PlaceIndex
 public import PlacesClient
 
 /// A source of the sandbox's data that must be named where the data is shown.
@@ -42,11 +42,26 @@ extension Sandbox {
   ]
 }
 
+extension Sandbox {
+  /// The same with the credits of indexes that are added, each said once.
+  public static func attributions(adding indexes: [PlaceIndex]) -> [Attribution] {
+    var all = attributions
+    for index in indexes {
+      guard let attribution = index.credit.map({ Attribution(provider: $0) }) else { continue }
+      if !all.contains(attribution) { all.append(attribution) }
+    }
+    return all
+  }
+}
+
 extension DataAttribution {
-  /// All that must be shown with a place: third parties first, in the order of the record, then the source of the record.
+  /// All that must be shown with a place: third parties first, in the order of the record, then what its index asks for, then the source of the
+  /// record.
   static func all(of place: IndexedPlace) -> [DataAttribution] {
     let credits = place.business?.credits ?? []
-    return credits.map { DataAttribution(provider: $0.provider, uri: $0.uri) } + [of(place.source)]
+    let data = place.dataCredit.map { [DataAttribution(provider: $0, uri: nil)] } ?? []
+    return credits.map { DataAttribution(provider: $0.provider, uri: $0.uri) } + data
+      + [of(place.source)]
   }
 
   /// The attribution as HTML, as the legacy service sends it.

@@ -154,10 +154,36 @@ import Testing
     #expect(index.matchAddress(PlaceQuery(text: "12 high street")).isEmpty)
   }
 
-  @Test func `the same identifier twice is an error`() throws {
-    #expect(throws: IndexBuild.Failure.build(.repeatedIdentifier("a"))) {
-      try build("id,name,lat,lng\na,A,1,1\na,B,2,2\n", as: "ids.csv")
+  @Test func `of two rows with one identifier the second is a bad row`() throws {
+    let text = "id,name,lat,lng\na,---,1,1\na,A,1,1\nb,B,2,2\n\na,C,3,3\na,D,3,3\n"
+    let (index, bad) = try build(text, as: "ids.csv")
+    let first = RowOrigin(file: folder.file("ids.csv"), line: 3)
+    #expect(bad.map(\.line) == [2, 6, 7])
+    #expect(bad.first?.problem == .nameWithoutLetters("---"))
+    #expect(bad.dropFirst().allSatisfy { $0.problem == .repeatedIdentifier("a", first: first) })
+    #expect(index.count == 2)
+    #expect(index.place(id: "a")?.name == "A")
+    let error = #expect(throws: IndexBuild.Failure.self) {
+      try build("id,name,lat,lng\na,A,1,1\na,B,2,2\nc,,,\n", as: "ids.csv") { $0.isStrict = true }
     }
+    guard case .badRow(let row) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(row.line == 3)
+  }
+
+  @Test func `identifiers are told apart across files and many rows`() throws {
+    let rows = (0..<5000).map { "x\($0),A\($0),1,1\n" }.joined()
+    try folder.write("id,name,lat,lng\n" + rows, to: folder.file("a.csv"))
+    try folder.write("id,name,lat,lng\n" + rows + "y,Y,1,1\n", to: folder.file("b.csv"))
+    let bad = Rows()
+    let build = IndexBuild([folder.file("a.csv"), folder.file("b.csv")])
+    let summary = try build.run(to: folder.file("out.idx"), bad: { bad.all.append($0) })
+    #expect(summary.places == 5001 && summary.badRows == 5000)
+    #expect(
+      bad.all.last?.problem
+        == .repeatedIdentifier("x4999", first: RowOrigin(file: folder.file("a.csv"), line: 5001)))
   }
 
   @Test func `the same rows give the same bytes`() throws {

@@ -9,11 +9,17 @@
 extension IndexBuilder {
   /// Writes the index; the builder is used up.
   ///
+  /// - Parameters:
+  ///   - path: The file to write.
+  ///   - unfinished: Knows the file as long as it has another name.
   /// - Returns: Length of the file in bytes.
-  consuming func write(to path: String) throws(BuildError) -> Int {
+  /// - Throws: ``BuildError`` when the file cannot be written, or would be too large.
+  consuming func write(
+    to path: String, _ unfinished: UnfinishedFile = UnfinishedFile()
+  ) throws(BuildError) -> Int {
     do {
       let plan = BuildPlan(&self)
-      return try Self.write(&self, plan, to: path)
+      return try Self.write(&self, plan, to: path, unfinished)
     } catch let error as BuildError {
       throw error
     } catch let error as SectionFile.Failure {
@@ -23,11 +29,10 @@ extension IndexBuilder {
     }
   }
 
-  private static func write(_ builder: inout IndexBuilder, _ plan: BuildPlan, to path: String)
-    throws
-    -> Int
-  {
-    var file = try SectionFile(path: path)
+  private static func write(
+    _ builder: inout IndexBuilder, _ plan: BuildPlan, to path: String, _ unfinished: UnfinishedFile
+  ) throws -> Int {
+    var file = try SectionFile(path: path, unfinished)
     let termSize = plan.terms.count <= 0xFF_FFFF ? 3 : 4
     let occurrences = Occurrences(&builder, plan)
     var facts: [UInt8] = []

@@ -67,8 +67,12 @@ public enum RowProblem: Error, Sendable, Hashable {
   case outOfRange(field: String, value: String)
   case missing(field: String)
   case badCountry(String)
-  /// A text that holds a NUL or bytes that are no UTF-8.
-  case badText(field: String)
+  /// A text that holds a NUL.
+  case nul(field: String)
+  /// A text that holds U+FFFD, which stands for letters that were lost.
+  case lostLetters(field: String)
+  /// Bytes that are no UTF-8: the first of them, and where it is in the input, from 0.
+  case notUTF8(byte: UInt8, offset: Int)
   /// An identifier that could not stand in the path of a request.
   case badIdentifier(String)
   /// An identifier that whoever reads the index keeps for itself.
@@ -77,5 +81,11 @@ public enum RowProblem: Error, Sendable, Hashable {
   case repeatedIdentifier(String, first: RowOrigin?)
   case wrongFieldCount(expected: Int, found: Int)
   case notJSON(String)
+  /// A quote that never ends.
+  case openQuote
+  /// The input ends in the middle of a value.
+  case cutOff
+  /// An object that lacks the member named for a fact, and the members it has.
+  case noMember(field: String, name: String, members: [String])
   case notAPoint(String)
 }

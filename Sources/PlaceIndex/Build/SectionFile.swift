@@ -14,21 +14,19 @@ struct SectionFile: ~Copyable {
   }
 
   private let path: String
-  private let temporary: String
+  private let unfinished: UnfinishedFile
   private let descriptor: Int32
   private var position = 0
   private var entries: [UInt8] = []
   private var buffer: [UInt8] = []
   private var crc = CRC32()
   private var sectionStart = 0
-  private var isDone = false
 
   /// Opens a file beside the one wanted.
-  init(path: String) throws(Failure) {
+  init(path: String, _ unfinished: UnfinishedFile) throws(Failure) {
     self.path = path
-    let temporary = path + ".\(getpid()).tmp"
-    self.temporary = temporary
-    descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    self.unfinished = unfinished
+    descriptor = unfinished.open(path + ".\(getpid()).tmp", flags: O_WRONLY, mode: 0o644)
     guard descriptor >= 0 else { throw Failure(errno: errno) }
     let room =
       IndexFormat.headerSize + IndexFormat.Section.allCases.count * IndexFormat.entrySize
@@ -39,7 +37,7 @@ struct SectionFile: ~Copyable {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if !isDone { unsafe unlink(temporary) }
+    unfinished.remove()
   }
 
   /// Writes a whole section.
@@ -96,8 +94,7 @@ struct SectionFile: ~Copyable {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Failure(errno: errno) }
     try put(head)
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw Failure(errno: errno) }
-    guard unsafe rename(temporary, path) == 0 else { throw Failure(errno: errno) }
-    isDone = true
+    guard unfinished.rename(to: path) == 0 else { throw Failure(errno: errno) }
     return position
   }
 

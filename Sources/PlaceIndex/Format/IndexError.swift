@@ -2,6 +2,8 @@
 public enum IndexError: Error, Sendable, Equatable {
   /// It cannot be opened or mapped; the system's error number.
   case unreadable(Int32)
+  /// It is a pipe or a device, which cannot be mapped.
+  case notRegular
   /// It does not begin as an index does.
   case notAnIndex
   /// It was made by another version of the program; it has to be built again.

@@ -16,10 +16,11 @@
 
   /// Maps a file.
   ///
-  /// - Throws: ``IndexError/unreadable(_:)`` with the system's error number; ``IndexError/notAnIndex`` for an empty file or
-  ///   one that is no regular file.
+  /// - Throws: ``IndexError/unreadable(_:)`` with the system's error number; ``IndexError/notRegular`` for a pipe
+  ///   or a device; ``IndexError/notAnIndex`` for an empty file.
   convenience init(path: String) throws(IndexError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to must not be waited for.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     defer { close(descriptor) }
     try self.init(descriptor: descriptor)
@@ -29,7 +30,9 @@
   init(descriptor: Int32) throws(IndexError) {
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { throw .unreadable(errno) }
-    guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0 else { throw .notAnIndex }
+    if facts.st_mode & S_IFMT == S_IFDIR { throw .unreadable(EISDIR) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+    guard facts.st_size > 0 else { throw .notAnIndex }
     length = Int(facts.st_size)
     let mapped = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let mapped = unsafe mapped, unsafe mapped != UnsafeMutableRawPointer(bitPattern: -1)

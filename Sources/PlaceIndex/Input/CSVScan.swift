@@ -6,12 +6,19 @@ struct CSVScan {
   private var nextLine = 1
   /// The line the row read last begins on, from 1.
   private(set) var line = 0
+  /// The offset at which the row read last begins.
+  private(set) var start = 0
+  /// The line on which a quote begins that never ends.
+  private(set) var openQuote: Int?
 
   init(_ view: ByteView, separator: UInt8) {
     self.view = view
     self.separator = separator
     offset = view[0] == 0xEF && view[1] == 0xBB && view[2] == 0xBF ? 3 : 0
   }
+
+  /// The offset behind the row read last.
+  var end: Int { offset }
 
   /// How far it has got, from 0 to 1.
   var share: Double { view.count == 0 ? 1 : min(1, Double(offset) / Double(view.count)) }
@@ -31,7 +38,9 @@ struct CSVScan {
     text.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     line = nextLine
+    self.start = offset
     var start = 0
+    var quoteLine = 0
     var isQuoted = false
     while offset < view.count {
       let byte = view[offset]
@@ -48,6 +57,7 @@ struct CSVScan {
         }
       } else if byte == 0x22, text.count == start {
         isQuoted = true
+        quoteLine = nextLine
       } else if byte == separator {
         parts.append(start..<text.count)
         start = text.count
@@ -60,5 +70,6 @@ struct CSVScan {
       }
     }
     parts.append(start..<text.count)
+    if isQuoted { openQuote = quoteLine }
   }
 }

@@ -24,6 +24,11 @@ struct FeatureReader {
       values[.lat] = .number("\(latitude)")
       values[.lng] = .number("\(longitude)")
     }
+    for field in [RowField.name, .lat, .lng] where values[field] == nil {
+      if let name = map[field], properties[name] == nil {
+        throw .noMember(field: field.rawValue, name: name, members: members.map(\.0))
+      }
+    }
     // Texts lists are written with separators of their own; whole lists are added below.
     let others = values[.alternates]?.array
     if others != nil { values[.alternates] = nil }

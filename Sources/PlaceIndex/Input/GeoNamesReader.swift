@@ -7,6 +7,16 @@ struct GeoNamesReader {
 
   init(names: AlternateNames?) { self.names = names }
 
+  /// Whether one of the first lines has the columns of a dump.
+  static func isDump(_ view: ByteView) -> Bool {
+    var lines = LineScan(view)
+    for _ in 0..<20 {
+      guard let line = lines.next() else { return false }
+      if (0..<line.count).count(where: { line[$0] == 0x09 }) == columns - 1 { return true }
+    }
+    return false
+  }
+
   /// Reads a row.
   mutating func read(_ line: ByteView, into draft: inout PlaceDraft, _ builder: inout IndexBuilder)
     throws(RowProblem)

@@ -35,8 +35,18 @@ public struct IndexBuild: Sendable {
     case input(String, IndexError)
     /// The form of an input cannot be told by its name.
     case unknownFormat(String)
-    /// A header or a document says too little to find places.
-    case noColumn(String, RowField)
+    /// No column of a table holds a fact that every place needs.
+    case noColumn(String, RowField, columns: [String])
+    /// The column named for a fact is none of those there are.
+    case unknownColumn(String, RowField, String, columns: [String])
+    /// The columns of a table are divided by another byte.
+    case otherDelimiter(String, UInt8)
+    /// A file is of a form that is no input.
+    case foreign(String, ForeignForm)
+    /// A file is read as a dump of GeoNames, and is none.
+    case notGeoNames(String)
+    /// Columns are named for a dump of GeoNames, which has no names of columns.
+    case mappedDump(String)
     /// A row is no place, and none was to be left out.
     case badRow(BadRow)
     /// There is no place in the inputs.
@@ -60,6 +70,8 @@ public struct IndexBuild: Sendable {
   public var nextBytes: @Sendable () throws(ReadError) -> [UInt8] = { [] }
   /// The form of all of them; told by their names when absent.
   public var format: Format?
+  /// The byte between the columns of tables; told by the form when absent.
+  public var delimiter: UInt8?
   /// Columns or members by the fact they hold.
   public var map: [RowField: String] = [:]
   /// Whether the first bad row ends it.
@@ -72,6 +84,9 @@ public struct IndexBuild: Sendable {
   public var notes: [(name: String, text: String)] = []
   /// The credit that the data asks for; it is given with every place.
   public var credit: String?
+
+  /// Knows the file under way, for whoever has to end the build before its time.
+  public var unfinished = UnfinishedFile()
 
   /// Creates a build of some files.
   public init(_ inputs: [String]) { self.inputs = inputs }
@@ -88,6 +103,7 @@ public struct IndexBuild: Sendable {
     to output: String, progress: @escaping (_ places: Int, _ share: Double) -> Void = { _, _ in },
     bad: @escaping (BadRow) -> Void = { _ in }
   ) throws(Failure) -> Summary {
+    try OutputCheck.check(output)
     var builder = IndexBuilder()
     builder.countryName = countryName
     builder.reservedPrefixes = reservedPrefixes
@@ -105,7 +121,7 @@ public struct IndexBuild: Sendable {
     guard builder.count > 0 else { throw .empty }
     let places = builder.count
     do {
-      let bytes = try builder.write(to: output)
+      let bytes = try builder.write(to: output, unfinished)
       return Summary(places: places, badRows: badRows.value, bytes: bytes)
     } catch {
       throw .build(error)
@@ -119,7 +135,7 @@ public struct IndexBuild: Sendable {
     let file: MappedFile
     var format = format ?? Format(name: input)
     if input == Self.standardInput {
-      file = try InputSpool.file(beside: output, nextBytes)
+      file = try InputSpool.file(beside: output, unfinished, nextBytes)
       if format == nil { format = Format(of: file.view) }
     } else {
       do {
@@ -128,13 +144,18 @@ public struct IndexBuild: Sendable {
         throw .input(input, error)
       }
     }
+    if let form = ForeignForm(of: file.view) { throw .foreign(input, form) }
     guard let format else { throw .unknownFormat(input) }
     builder.origins.begin(input)
     var rows = RowFeed(
       input: input, view: file.view, isStrict: isStrict, progress: progress, bad: bad)
     switch format {
-    case .geonames: try rows.geonames(&builder)
-    case .csv, .tsv: try rows.table(&builder, separator: format == .csv ? 0x2C : 0x09, map: map)
+    case .geonames:
+      if !map.isEmpty { throw .mappedDump(input) }
+      try rows.geonames(&builder)
+    case .csv, .tsv:
+      let separator: UInt8 = delimiter ?? (format == .csv ? 0x2C : 0x09)
+      try rows.table(&builder, separator: separator, map: map)
     case .ndjson: try rows.lines(&builder, map: map)
     case .geojson: try rows.collection(&builder, map: map)
     }

@@ -10,13 +10,14 @@
 enum InputSpool {
   /// Reads a stream to its end, into a file beside a name; it is gone when it is no longer mapped.
   static func file(
-    beside path: String, _ next: () throws(IndexBuild.ReadError) -> [UInt8]
+    beside path: String, _ unfinished: UnfinishedFile,
+    _ next: () throws(IndexBuild.ReadError) -> [UInt8]
   ) throws(IndexBuild.Failure) -> MappedFile {
     let name = path + ".\(getpid()).in.tmp"
-    let descriptor = unsafe open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = unfinished.open(name, flags: O_RDWR, mode: 0o600)
     guard descriptor >= 0 else { throw .build(.unwritable(errno)) }
     defer { close(descriptor) }
-    guard unsafe unlink(name) == 0 else { throw .build(.unwritable(errno)) }
+    guard unfinished.remove() == 0 else { throw .build(.unwritable(errno)) }
     while true {
       let piece: [UInt8]
       do throws(IndexBuild.ReadError) {
@@ -38,9 +39,6 @@ enum InputSpool {
     }
     do {
       return try MappedFile(descriptor: descriptor)
-    } catch .notAnIndex {
-      // An empty file cannot be mapped.
-      throw .empty
     } catch {
       throw .input(IndexBuild.standardInput, error)
     }

@@ -122,6 +122,9 @@ struct JSONScan {
   private mutating func word(_ text: String, _ node: JSONNode) throws(Problem) -> JSONNode {
     guard view.part(at: offset, count: text.utf8.count)?.elementsEqual(Array(text.utf8)) == true
     else {
+      if let rest = view.part(at: offset, count: view.count - offset), text.hasPrefix(rest.text) {
+        offset = view.count
+      }
       throw problem("a value")
     }
     offset += text.utf8.count
@@ -182,6 +185,7 @@ struct JSONScan {
   private mutating func hex() throws(Problem) -> UInt32 {
     guard let part = view.part(at: offset, count: 4), let value = UInt32(part.text, radix: 16)
     else {
+      offset = offset + 4 > view.count ? view.count : offset
       throw problem("four hexadecimal digits")
     }
     offset += 4

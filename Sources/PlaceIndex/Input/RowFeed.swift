@@ -24,17 +24,32 @@ struct RowFeed {
 extension RowFeed {
   /// Counts a row, and reports it when it was none.
   private mutating func count(
-    line: Int, share: @autoclosure () -> Double, _ body: () throws(RowProblem) -> Void
+    line: Int, bytes: @autoclosure () -> Range<Int>, share: @autoclosure () -> Double,
+    _ body: () throws(RowProblem) -> Void
   ) throws(IndexBuild.Failure) {
     do {
       try body()
       taken += 1
       if taken % Self.reportEvery == 0 { progress(taken, share()) }
     } catch {
-      let row = IndexBuild.BadRow(file: input, line: line, problem: error)
-      if isStrict { throw .badRow(row) }
-      bad(row)
+      try report(line, problem(error, bytes()))
     }
+  }
+
+  /// Reports a row that is none, and goes on if that may be.
+  private func report(_ line: Int, _ problem: RowProblem) throws(IndexBuild.Failure) {
+    let row = IndexBuild.BadRow(file: input, line: line, problem: problem)
+    if isStrict { throw .badRow(row) }
+    bad(row)
+  }
+
+  /// Letters are lost in reading when the bytes are no UTF-8; then these are named.
+  private func problem(_ problem: RowProblem, _ bytes: Range<Int>) -> RowProblem {
+    guard case .lostLetters = problem,
+      let row = view.part(at: bytes.lowerBound, count: bytes.count),
+      let offset = row.firstInvalidUTF8
+    else { return problem }
+    return .notUTF8(byte: row[offset], offset: bytes.lowerBound + offset)
   }
 
   private var stem: String {
@@ -59,10 +74,13 @@ extension RowFeed {
     var reader = GeoNamesReader(names: names.map { AlternateNames($0.view) })
     var draft = PlaceDraft()
     var lines = LineScan(view)
+    guard GeoNamesReader.isDump(view) else { throw .notGeoNames(input) }
     while let line = lines.next() {
       guard line.count > 0 else { continue }
       builder.origins.line = lines.line
-      try count(line: lines.line, share: lines.share) { () throws(RowProblem) in
+      try count(line: lines.line, bytes: lines.start..<lines.end, share: lines.share) {
+        () throws(RowProblem) in
+        if line.firstInvalidUTF8 != nil { throw .lostLetters(field: "name") }
         try reader.read(line, into: &draft, &builder)
         try builder.add(draft)
       }
@@ -81,30 +99,34 @@ extension RowFeed {
     var text: [UInt8] = []
     var parts: [Range<Int>] = []
     guard scan.next(&text, &parts) else { throw .empty }
-    let header = parts.map { String(decoding: text[$0], as: UTF8.self).trimmed }
-    var columns: [RowField: Int] = [:]
-    for (index, name) in header.enumerated() {
-      if let field = RowField.named(name), map[field] == nil, columns[field] == nil {
-        columns[field] = index
+    if let line = scan.openQuote {
+      throw .badRow(IndexBuild.BadRow(file: input, line: line, problem: .openQuote))
+    }
+    let names = parts.map { String(decoding: text[$0], as: UTF8.self).trimmed }
+    let header: TableHeader
+    do throws(IndexBuild.Failure) {
+      header = try TableHeader(names, map: map, input: input)
+    } catch {
+      if let other = TableHeader.otherSeparator(than: separator, in: view, map: map) {
+        throw .otherDelimiter(input, other)
       }
+      throw error
     }
-    for (field, name) in map {
-      guard let index = header.firstIndex(of: name) else { throw .noColumn(input, field) }
-      columns[field] = index
-    }
-    for field in [RowField.lat, .lng] where columns[field] == nil { throw .noColumn(input, field) }
-    if columns[.name] == nil, columns[.street] == nil, columns[.address] == nil {
-      throw .noColumn(input, .name)
-    }
+    let columns = header.columns
     let fields = RowFields(stem: stem)
     var draft = PlaceDraft()
     var row = 0
     while scan.next(&text, &parts) {
       row += 1
+      if let line = scan.openQuote {
+        try report(line, .openQuote)
+        return
+      }
       builder.origins.line = scan.line
-      try count(line: scan.line, share: scan.share) { () throws(RowProblem) in
-        guard parts.count == header.count else {
-          throw .wrongFieldCount(expected: header.count, found: parts.count)
+      try count(line: scan.line, bytes: scan.start..<scan.end, share: scan.share) {
+        () throws(RowProblem) in
+        guard parts.count == names.count else {
+          throw .wrongFieldCount(expected: names.count, found: parts.count)
         }
         try fields.fill(&draft, row: row, &builder) { field in
           columns[field].map { String(decoding: text[parts[$0]], as: UTF8.self) }
@@ -125,7 +147,8 @@ extension RowFeed {
       var scan = JSONScan(line.view(skipping: 0x1E))
       guard scan.skipBlanks() else { continue }
       builder.origins.line = lines.line
-      try count(line: lines.line, share: lines.share) { () throws(RowProblem) in
+      try count(line: lines.line, bytes: lines.start..<lines.end, share: lines.share) {
+        () throws(RowProblem) in
         let node: JSONNode
         do throws(JSONScan.Problem) {
           node = try scan.value()
@@ -157,7 +180,7 @@ extension RowFeed {
         // Behind broken JSON there is no telling where the next feature begins.
         let row = IndexBuild.BadRow(
           file: input, line: features.line(of: error.offset),
-          problem: .notJSON("expected \(error.expected)"))
+          problem: error.offset >= view.count ? .cutOff : .notJSON("expected \(error.expected)"))
         if isStrict || builder.count == 0 { throw .badRow(row) }
         bad(row)
         return
@@ -165,7 +188,8 @@ extension RowFeed {
       guard let node else { return }
       row += 1
       builder.origins.line = features.line
-      try count(line: features.line, share: features.share) { () throws(RowProblem) in
+      try count(line: features.line, bytes: features.bytes, share: features.share) {
+        () throws(RowProblem) in
         try reader.read(node, row: row, into: &draft, &builder)
         try builder.add(draft)
       }
@@ -186,8 +210,13 @@ struct FeatureScan {
   private var counted = 0
   private var isInside = false
   private var isDone = false
+  /// What is wrong behind the feature read last.
+  private var problem: JSONScan.Problem?
   /// The line the feature read last begins on, from 1.
   private(set) var line = 1
+  private var start = 0
+  /// Where the feature read last lies.
+  var bytes: Range<Int> { start..<max(start, scan.offset) }
 
   init(_ view: ByteView) {
     let start = view[0] == 0xEF && view[1] == 0xBB && view[2] == 0xBF ? 3 : 0
@@ -200,6 +229,10 @@ struct FeatureScan {
 
   /// The next feature.
   mutating func next() throws(JSONScan.Problem) -> JSONNode? {
+    if let problem {
+      self.problem = nil
+      throw problem
+    }
     if isDone { return nil }
     if !isInside {
       if let single = try enter() {
@@ -214,10 +247,12 @@ struct FeatureScan {
     }
     scan.skipBlanks()
     line = line(of: scan.offset)
+    start = scan.offset
     let node = try scan.value()
     if !scan.take(",") {
-      guard scan.take("]") else { throw scan.problem("a comma or a closing bracket") }
       isDone = true
+      // The feature itself is whole.
+      if !scan.take("]") { problem = scan.problem("a comma or a closing bracket") }
     }
     return node
   }

@@ -94,10 +94,9 @@ struct RowFields {
       return UInt32(exactly: min(value, 4_294_967_295).rounded(.down))
     }
     for field in RowField.allCases {
-      if let text = text(field),
-        text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\u{FFFD}" })
-      {
-        throw .badText(field: field.rawValue)
+      for scalar in text(field)?.unicodeScalars ?? "".unicodeScalars {
+        if scalar == "\0" { throw .nul(field: field.rawValue) }
+        if scalar == "\u{FFFD}" { throw .lostLetters(field: field.rawValue) }
       }
     }
     let prefixes = builder.reservedPrefixes

@@ -9,6 +9,8 @@ struct IndexBuildOptions: Sendable {
   var output: String?
   /// The form of the inputs.
   var format: IndexBuild.Format?
+  /// What stands between the columns of tables; told by the form when absent.
+  var delimiter: UInt8?
   /// Which column holds what.
   var map: [ColumnName] = []
   /// Whether the first bad row ends it.
@@ -52,6 +54,11 @@ extension Command {
       .value(\.output, "output", short: "o", .path, summary: "The file to write"),
       .value(
         \.format, "input-format", .choice("FORMAT"), summary: "Form of the inputs"),
+      .value(
+        \.delimiter, "delimiter", .delimiter,
+        summary: "What stands between the columns of tables, such as ;"
+      )
+      .defaultText(", or a tab in .tsv").minor(),
       .list(\.map, "map", .columnName, summary: "Which column or member holds which fact")
         .details("A list of FACT=COLUMN, such as name=title,lat=y,lng=x."),
       .flag(\.isStrict, "strict", summary: "Stop at the first row that is no place"),

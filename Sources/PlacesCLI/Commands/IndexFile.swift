@@ -57,6 +57,11 @@ enum IndexFile {
         exit: .usage, code: "index",
         message: "\(name): cannot be read: \(SystemError.text(number))",
         remedy: "check the name and the permissions of the file")
+    case .notRegular:
+      return Failure(
+        exit: .usage, code: "index",
+        message: "\(name) is a pipe or a device, which cannot be mapped",
+        remedy: "write the index to a file first")
     case .notAnIndex:
       return Failure(
         exit: .usage, code: "index", message: "\(name) is no place index",

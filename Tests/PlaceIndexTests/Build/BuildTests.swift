@@ -75,10 +75,15 @@ import Testing
   }
 
   @Test func `a column that is not there is named`() throws {
-    #expect(throws: IndexBuild.Failure.noColumn(folder.file("a.csv"), .lat)) {
+    #expect(
+      throws: IndexBuild.Failure.noColumn(folder.file("a.csv"), .lat, columns: ["name", "lng"])
+    ) {
       try build("name,lng\nA,1\n", as: "a.csv")
     }
-    #expect(throws: IndexBuild.Failure.noColumn(folder.file("b.csv"), .name)) {
+    #expect(
+      throws: IndexBuild.Failure.unknownColumn(
+        folder.file("b.csv"), .name, "title", columns: ["a", "lat", "lng"])
+    ) {
       try build("a,lat,lng\nA,1,1\n", as: "b.csv") { $0.map = [.name: "title"] }
     }
   }

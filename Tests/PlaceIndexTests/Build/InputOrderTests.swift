@@ -59,7 +59,7 @@ import Testing
   @Test func `standard input that cannot be read is an error, and so is an empty one`() {
     var build = IndexBuild([IndexBuild.standardInput])
     let output = folder.file("out.idx")
-    #expect(throws: IndexBuild.Failure.empty) { try build.run(to: output) }
+    #expect(throws: IndexBuild.Failure.input("-", .notAnIndex)) { try build.run(to: output) }
     build.nextBytes = { () throws(IndexBuild.ReadError) in throw IndexBuild.ReadError(errno: 5) }
     #expect(throws: IndexBuild.Failure.input("-", .unreadable(5))) { try build.run(to: output) }
     #expect(folder.names == [])

@@ -50,7 +50,7 @@ import Testing
     ).write(to: folder.appending(path: "rows.csv"))
     let built = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx")])
     #expect(built.status == .rowsFailed)
-    #expect(built.error.contains("1 places") && built.error.contains("6 rows were no place"))
+    #expect(built.error.contains("1 place,") && built.error.contains("6 rows were no place"))
     for part in ["rows.csv:2: an identifier", "rows.csv:5: name holds a NUL", "rows.csv:6: lat"] {
       #expect(built.error.contains(part), "\(built.error)")
     }
@@ -94,7 +94,7 @@ import Testing
       to: "rows.csv")
     let built = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx")])
     #expect(built.status == .rowsFailed)
-    #expect(built.error.contains("1 places") && built.error.contains("4 rows were no place"))
+    #expect(built.error.contains("1 place,") && built.error.contains("4 rows were no place"))
     #expect(built.error.contains("rows.csv:2:"))
     #expect(built.error.contains("the sandbox's own: \"sbx-reserved-home\""))
     // A file whose name would make one gives other identifiers.
@@ -178,7 +178,7 @@ import Testing
     let run = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx")])
     #expect(run.status == .rowsFailed)
     #expect(run.error.hasPrefix("\(file("rows.csv")):3: longitude is out of range: \"999.0\"\n"))
-    #expect(run.error.contains("1 rows were no place"))
+    #expect(run.error.contains("1 row was no place"))
     let strict = await CommandRun([
       "index", "build", file("rows.csv"), "-o", file("strict.idx"), "--strict",
     ])

@@ -53,12 +53,12 @@ import Testing
     #expect(lookups == 2)
     #expect(ask("Rua da Saudade", "country:BR", finds: false) == nil)
     #expect(lookups == 3)
-    for number in 0..<300 { _ = ask("Street \(number)") }
-    #expect(lookups == 303)
-    _ = ask("Street 299")
-    #expect(lookups == 303)
+    for number in 0..<StreetCache.limit { _ = ask("Street \(number)") }
+    #expect(lookups == 3 + StreetCache.limit)
+    _ = ask("Street \(StreetCache.limit - 1)")
+    #expect(lookups == 3 + StreetCache.limit)
     _ = ask("Rua da Saudade")
-    #expect(lookups == 304)
+    #expect(lookups == 4 + StreetCache.limit)
   }
 
   @Test func `its identifier leads back to it, in every service`() throws {

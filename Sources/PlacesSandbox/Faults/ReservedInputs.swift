@@ -30,15 +30,28 @@ public enum ReservedInputs {
     (try? SandboxTransport.builtInIndex())?.sharedIdentifier(with: index)
   }
 
+  private static let prefixBytes = Array(prefix.utf8)
+
+  /// Whether a body holds the prefix anywhere, in small or capital letters; asked of every body, so byte by byte.
+  private static func mentionsPrefix(_ body: [UInt8]) -> Bool {
+    guard let first = prefixBytes.first else { return false }
+    var rest = body[...]
+    // The bit set makes letters small; what else it changes is no matter, since the input itself is compared after this.
+    while let found = rest.firstIndex(where: { $0 | 0x20 == first }) {
+      rest = rest[found...]
+      if rest.starts(with: prefixBytes, by: { $0 | 0x20 == $1 }) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
   /// The error a request asks for, or `nil` when it asks for none.
   static func fault(_ request: Incoming) -> ServiceFault? {
     let isNew = request.path.first == "v1"
     var inputs = ["input", "place_id", "placeid", "address"].compactMap { request.parameters[$0] }
     if isNew {
       inputs = [3, 6].contains(request.path.count) ? [request.path[2]] : []
-      if request.body.firstOccurrence(of: prefix.utf8) != nil,
-        let body = try? JSONValue(parsing: request.body)
-      {
+      if mentionsPrefix(request.body), let body = try? JSONValue(parsing: request.body) {
         inputs += ["input", "textQuery", "text_query"].compactMap { body[$0]?.string }
       }
     }

@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"{"languageCode":"en","input":"sbx-error-unavailable"}"#, 503),
+    (#"{"sessionToken":"s-s-sbx-e","input":"SBX-ERROR-unavailable"}"#, 503),
+    (#"{"input":"sbx-errsbx-error-unavailable"}"#, 200), (#"{"input":"sbx-error-nothing"}"#, 200),
+    (#"{"input":"lisbon","sessionToken":"sbx-error-unavailable"}"#, 200),
+  ])
+  func `a body asks for an error by what its input begins with`(body: String, status: Int) {
+    let request = SandboxRequest(
+      method: "POST", target: "/v1/places:autocomplete?key=k", body: Array(body.utf8))
+    #expect(sandbox.respond(to: request).status == status)
+  }
+
   /// The details of an error, by the last part of their type.
   private static func details(_ name: String, _ target: String = "/v1/places/x?key=k") throws
     -> [String: JSONValue]

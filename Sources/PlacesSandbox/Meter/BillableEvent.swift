@@ -35,12 +35,12 @@ enum BillableEvent: Hashable {
     case ["maps", "api", "place", "autocomplete", "json"]:
       guard Self.isBilled(response) else { return nil }
       self = .autocomplete(
-        .legacy, token: request.parameters["sessiontoken"],
+        .legacy, token: request.parameters["sessiontoken"].map(Self.kept),
         input: request.parameters["input"] ?? "")
     case ["maps", "api", "place", "details", "json"]:
       guard Self.isBilled(response) else { return nil }
       self = .details(
-        .legacy, token: request.parameters["sessiontoken"],
+        .legacy, token: request.parameters["sessiontoken"].map(Self.kept),
         FieldCost(legacyFields: request.parameters["fields"], base: .legacyDetails))
     case ["maps", "api", "place", "findplacefromtext", "json"]:
       guard Self.isBilled(response) else { return nil }
@@ -52,6 +52,14 @@ enum BillableEvent: Hashable {
       self = .single([.geocoding], nil)
     default: return nil
     }
+  }
+
+  /// A token as it is kept: one much longer than any that is made for this is cut, and told from others by a checksum.
+  private static func kept(_ token: String) -> String {
+    guard token.utf8.count > 256 else { return token }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in token.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(token.prefix(64)) + "…" + String(hash, radix: 16)
   }
 
   private static func newAutocomplete(_ request: Incoming) -> BillableEvent {

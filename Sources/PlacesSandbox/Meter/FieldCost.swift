@@ -6,7 +6,7 @@ struct FieldCost: Hashable {
   let tier: DetailsField.Tier
   /// The lines a request with these fields is billed as outside a session.
   let skus: [SKU.ID]
-  /// The fields that alone decide the tier.
+  /// The first few fields that alone decide the tier; `*` alone where it is among them.
   let dearest: [String]
   /// The dearest tier without those fields.
   let tierWithoutThem: DetailsField.Tier
@@ -62,7 +62,7 @@ struct FieldCost: Hashable {
     let top = costs.map(\.tier).max() ?? .ids
     self.init(
       tier: top, skus: [Self.details(top)],
-      dearest: costs.filter { $0.tier == top }.map(\.name),
+      dearest: Self.distinct(costs.lazy.filter { $0.tier == top }.map(\.name)),
       tierWithoutThem: costs.map(\.tier).filter { $0 < top }.max() ?? top)
   }
 
@@ -75,6 +75,18 @@ struct FieldCost: Hashable {
     self.dearest = dearest
     self.tierWithoutThem = tierWithoutThem
   }
+
+  /// The first few names, each once, and `*` before all others: a session keeps them, however long the mask was.
+  private static func distinct(_ names: some Sequence<String>) -> [String] {
+    var kept: [String] = []
+    for name in names {
+      if name == "*" { return ["*"] }
+      if kept.count < keptNames, !kept.contains(name) { kept.append(name) }
+    }
+    return kept
+  }
+
+  private static let keptNames = 6
 
   private static func paths(_ mask: String?) -> [String] {
     mask?.split(separator: ",").map(String.init) ?? []

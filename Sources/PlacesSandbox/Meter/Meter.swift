@@ -19,6 +19,13 @@ public struct Meter: Sendable {
     var input: String
     var session: SessionKey
     var time: Duration
+
+    /// Nobody types more than this keystroke by keystroke; the rest is not kept.
+    init(_ input: String, session: SessionKey, time: Duration) {
+      self.input = String(String.UnicodeScalarView(input.unicodeScalars.prefix(256)))
+      self.session = session
+      self.time = time
+    }
   }
 
   private var sessions: [SessionKey: MeteredSession] = [:]
@@ -94,7 +101,7 @@ public struct Meter: Sendable {
     session.requests += 1
     session.last = time
     sessions[key] = session
-    keystrokes[key.key ?? ""] = Keystroke(input: input, session: key, time: time)
+    keystrokes[key.key ?? ""] = Keystroke(input, session: key, time: time)
   }
 
   private mutating func begin(_ key: SessionKey, _ input: String, at time: Duration) {
@@ -110,7 +117,7 @@ public struct Meter: Sendable {
     sessions[key] = session
     order.append(key)
     if keystrokes.count > 1_000 { keystrokes.removeAll() }
-    keystrokes[key.key ?? ""] = Keystroke(input: input, session: key, time: time)
+    keystrokes[key.key ?? ""] = Keystroke(input, session: key, time: time)
     settleOldest()
   }
 

@@ -116,6 +116,35 @@ import Testing
     #expect(flow.bill.microdollars == microdollars + again)
   }
 
+  @Test func `a field named twice is one field, and everything is everything wherever it stands`() {
+    for (mask, shown) in [
+      ("rating,displayName,rating", "rating (billed at Enterprise)"), ("reviews,takeout,*", "* ("),
+    ] {
+      var flow = Flow()
+      flow.details(.new, mask, token: nil)
+      #expect(flow.mistakes == [.dearerMask])
+      #expect(flow.bill.mistakes.first?.example?.hasPrefix(shown) == true)
+    }
+    let cost = FieldCost(
+      detailsMask: Array(repeating: "rating", count: 9_000).joined(separator: ","))
+    #expect(cost.dearest == ["rating"])
+  }
+
+  @Test func `legacy tokens of any length are told apart, and long ones are not kept whole`() {
+    var flow = Flow()
+    let long = String(repeating: "t", count: 9_000)
+    for token in [long + "a", long + "b", long + "a"] {
+      flow.autocomplete(.legacy, "lis", token: token)
+    }
+    flow.details(.legacy, "name", token: long + "a")
+    #expect(flow.bill.sessions.map(\.requests) == [2, 1])
+    #expect(flow.bill.sessions.map(\.state) == [.ended, .open])
+    #expect(flow.bill.sessions.allSatisfy { $0.token.utf8.count < 100 })
+    let usual = String(repeating: "u", count: 256)
+    flow.autocomplete(.legacy, "lis", token: usual)
+    #expect(flow.bill.sessions.last?.token == usual)
+  }
+
   @Test func `what the month covers is taken off line by line`() {
     var meter = Meter()
     func record(_ method: String, _ target: String, _ body: String, _ count: Int) {

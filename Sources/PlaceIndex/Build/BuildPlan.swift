@@ -107,7 +107,7 @@ struct BuildPlan {
           let kind = builder.classes[Int(builder.classOf[draft])][0]
           guard kind == IndexedPlace.Kind.locality.rawValue else { break }
           let start = draft == 0 ? 0 : builder.segmentEnds[draft - 1]
-          let own = Array(builder.segments[start..<builder.segmentEnds[draft]])
+          let own = builder.withoutInner(start..<builder.segmentEnds[draft])
           builder.areas.define(UInt32(number)) { area in
             area.segments = own
             area.record = UInt32(draft)

@@ -29,7 +29,7 @@ extension IndexBuilder {
   private mutating func define(_ area: UInt32, _ draft: PlaceDraft, _ record: UInt32, _ start: Int)
   {
     guard !areas.areas[Int(area)].isDefined else { return }
-    let own = Array(segments[start...])
+    let own = withoutInner(start..<segments.count)
     let name = draft.string(.name)
     let code = draft.kind == .country ? "" : draft.string(.code)
     areas.define(area) { area in

@@ -52,6 +52,8 @@ struct IndexBuilder {
   /// Names of the place under way, by their hashes.
   private var seen: [UInt64] = []
   private var known = IdentifierTable()
+  /// Words within words of the place under way.
+  private var inner: [UInt32] = []
   private var many: Set<UInt64> = []
   private var detail: [UInt8] = []
   private var fields: [UInt8] = []
@@ -100,8 +102,7 @@ extension IndexBuilder {
     guard draft.longitude.isFinite, abs(draft.longitude) <= 180 else {
       throw .outOfRange(field: "longitude", value: "\(draft.longitude)")
     }
-    let identifier = TermPool.hash(draft.text, draft[.id], 0)
-    if let first = known.place(hash: identifier, { isIdentifier(draft, of: $0) }) {
+    if let first = known.place(draft.text, draft[.id], among: identifiers, identifierEnds) {
       throw .repeatedIdentifier(draft.string(.id), first: origins.origin(of: first))
     }
     let country = try countryNumber(draft)
@@ -111,7 +112,15 @@ extension IndexBuilder {
       segments.removeLast(segments.count - start)
       throw .nameWithoutLetters(draft.string(.name))
     }
-    addNames(draft, start: start)
+    var isText = !folder.hasInvalid
+    let names = start + 1..<segments.count
+    inner.removeAll(keepingCapacity: true)
+    addInner(.name, 0..<folder.ends.count)
+    addNames(draft, hash: hash(of: names), &isText)
+    guard isText else {
+      segments.removeLast(segments.count - start)
+      throw .lostLetters(field: "name")
+    }
     addContext(draft)
     let areas = placeAreas(draft, country: country, segmentStart: start)
     segmentEnds.append(segments.count)
@@ -126,16 +135,10 @@ extension IndexBuilder {
     countries.append(country)
     regions.append(areas.region)
     localities.append(areas.locality)
-    known.insert(identifierEnds.count, hash: identifier)
+    known.take(identifierEnds.count)
     origins.append()
     identifiers.append(draft.text, draft[.id])
     identifierEnds.append(identifiers.count)
-  }
-
-  /// Whether a place that was taken has the identifier of a draft.
-  private func isIdentifier(_ draft: PlaceDraft, of place: Int) -> Bool {
-    let own = (place == 0 ? 0 : identifierEnds[place - 1])..<identifierEnds[place]
-    return identifiers[own].elementsEqual(draft.text[draft[.id]])
   }
 
   private mutating func countryNumber(_ draft: PlaceDraft) throws(RowProblem) -> UInt32 {
@@ -149,11 +152,11 @@ extension IndexBuilder {
     return areas.country(a, b)
   }
 
-  private mutating func addNames(_ draft: PlaceDraft, start: Int) {
+  private mutating func addNames(_ draft: PlaceDraft, hash name: UInt64, _ isText: inout Bool) {
     guard !draft.alternates.isEmpty || !draft.codes.isEmpty || !draft[.code].isEmpty else { return }
     seen.removeAll(keepingCapacity: true)
     many.removeAll()
-    _ = isNew(hash(of: start + 1..<segments.count))
+    _ = isNew(name)
     // The words of all names are folded before the first is looked up.
     folder.clear()
     wordEnds.removeAll(keepingCapacity: true)
@@ -161,6 +164,7 @@ extension IndexBuilder {
       folder.add(draft.text, name)
       wordEnds.append(folder.ends.count)
     }
+    if folder.hasInvalid { isText = false }
     hashes.removeAll(keepingCapacity: true)
     var first = 0
     for end in folder.ends {
@@ -180,9 +184,47 @@ extension IndexBuilder {
         continue
       }
       segments[before] = head(.otherName, words, draft.text, name)
+      if folder.mayHaveInner { addInner(.otherName, words) }
     }
     if !draft[.code].isEmpty { _ = addSegment(.code, draft.text, draft[.code]) }
     for code in draft.codes { _ = addSegment(.code, draft.text, code) }
+  }
+
+  /// Adds a group of the words within some words just folded, each once for a place.
+  private mutating func addInner(_ kind: SegmentKind, _ words: Range<Int>) {
+    guard folder.mayHaveInner else { return }
+    let before = segments.count
+    segments.append(0)
+    var start = words.lowerBound == 0 ? 0 : folder.ends[words.lowerBound - 1]
+    for word in words {
+      let end = folder.ends[word]
+      InnerWords.forEachStart(in: folder.bytes, start..<end, kind == .name ? .name : .otherName) {
+        let term = terms.number(folder.bytes, $0..<end)
+        guard !inner.contains(term) else { return }
+        inner.append(term)
+        segments.append(term)
+      }
+      start = end
+    }
+    let count = segments.count - before - 1
+    guard count > 0 else {
+      segments.removeLast()
+      return
+    }
+    segments[before] =
+      UInt32(kind.rawValue) | UInt32(DisplayForm.inner.rawValue) << 2 | UInt32(count) << 4
+  }
+
+  /// Groups of terms without those of words within words.
+  func withoutInner(_ range: Range<Int>) -> [UInt32] {
+    var kept: [UInt32] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = index + 1 + Int(segments[index] >> 4)
+      if segments[index] >> 2 & 3 != DisplayForm.inner.rawValue { kept += segments[index..<end] }
+      index = end
+    }
+    return kept
   }
 
   /// Whether no name of the place under way has this hash; takes it down.

@@ -42,17 +42,31 @@ extension IndexBuilder {
     _ segments: [UInt32], _ range: Range<Int>, _ plan: BuildPlan, _ termSize: Int,
     to out: inout [UInt8]
   ) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let head = segments[index]
-      out.appendVarint(Int(head))
-      for _ in 0..<head >> 4 {
-        index += 1
-        let term = plan.termRank[Int(segments[index])]
-        if termSize == 4 { out.append32(term) } else { out.append24(term) }
+    // A head has at most five bytes and a term four: all are put in place, and what is left over is taken away.
+    let start = out.count
+    out.append(contentsOf: repeatElement(0, count: range.count &* 5 &+ 4))
+    var end = start
+    unsafe out.withUnsafeMutableBytes { bytes in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        var head = segments[index]
+        let words = index &+ 1..<index &+ 1 &+ Int(head >> 4)
+        while head > 127 {
+          unsafe bytes[end] = UInt8(truncatingIfNeeded: head) | 128
+          head >>= 7
+          end &+= 1
+        }
+        unsafe bytes[end] = UInt8(truncatingIfNeeded: head)
+        end &+= 1
+        for word in words {
+          let term = plan.termRank[Int(segments[word])]
+          unsafe bytes.storeBytes(of: term.littleEndian, toByteOffset: end, as: UInt32.self)
+          end &+= termSize
+        }
+        index = words.upperBound
       }
-      index += 1
     }
+    out.removeLast(out.count - end)
     out.appendVarint(TermSegment.end)
   }
 
@@ -61,7 +75,7 @@ extension IndexBuilder {
     var counts: [[UInt8]: Int] = [:]
     var last = (prefix: 0..<0, count: 0)
     for index in 0..<count {
-      guard let (prefix, _) = numbered(index) else { continue }
+      guard let prefix = prefix(index) else { continue }
       if ByteOrder.compare(identifiers, last.prefix, prefix) == 0 {
         last.count += 1
       } else {
@@ -79,6 +93,17 @@ extension IndexBuilder {
 
   /// An identifier as a beginning and a number without leading zeros.
   private func numbered(_ index: Int) -> (prefix: Range<Int>, number: Int)? {
+    guard let prefix = prefix(index) else { return nil }
+    var number = 0
+    for place in prefix.upperBound..<identifierEnds[index] {
+      number = number * 10 + Int(identifiers[place] & 15)
+    }
+    return (prefix, number)
+  }
+
+  /// What stands before the number at the end of an identifier; nothing where there is none.
+  @inline(__always)
+  private func prefix(_ index: Int) -> Range<Int>? {
     let start = index == 0 ? 0 : identifierEnds[index - 1]
     let end = identifierEnds[index]
     var digits = end
@@ -86,10 +111,7 @@ extension IndexBuilder {
       digits -= 1
     }
     while digits < end - 1, identifiers[digits] == 0x30 { digits += 1 }
-    guard digits < end else { return nil }
-    var number = 0
-    for place in digits..<end { number = number * 10 + Int(identifiers[place] & 15) }
-    return (start..<digits, number)
+    return digits < end ? start..<digits : nil
   }
 
   private func appendIdentifier(

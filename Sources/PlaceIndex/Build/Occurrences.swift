@@ -45,6 +45,7 @@ struct Occurrences {
       var whole: UInt64 = 0
       if kind == .name { (start, next, whole) = (.nameStart, .nameWord, Found.isName) }
       if kind == .otherName { (start, next, whole) = (.otherStart, .otherWord, Found.isOther) }
+      if head >> 2 & 3 == DisplayForm.inner.rawValue { (start, whole) = (next, 0) }
       if words.count >= IndexFormat.mostWords { whole = 0 }
       if words.count > 1, whole != 0 {
         // One word said twice is all of a name too.

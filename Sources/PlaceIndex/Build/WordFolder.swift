@@ -6,6 +6,10 @@ struct WordFolder {
   private(set) var bytes: [UInt8] = []
   /// Where each word ends in `bytes`.
   private(set) var ends: [Int] = []
+  /// Whether bytes of the texts folded since the last `clear()` were no UTF-8.
+  private(set) var hasInvalid = false
+  /// Whether a letter of them may be of a script without blanks.
+  private(set) var mayHaveInner = false
   private var letters = 0
   private var run = 0
   private var lastScalar: UInt32 = 0
@@ -25,6 +29,8 @@ struct WordFolder {
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    hasInvalid = false
+    mayHaveInner = false
   }
 
   /// Folds a part of a buffer; the result is in `bytes` and `ends` until the next call.
@@ -57,6 +63,8 @@ struct WordFolder {
       }
       let (scalar, length) = Self.decode(text, index, range.upperBound)
       index += length
+      if length == 1 { hasInvalid = true }
+      if scalar >= InnerWords.first { mayHaveInner = true }
       take(scalar)
     }
     endWord()

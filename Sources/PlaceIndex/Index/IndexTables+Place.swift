@@ -64,7 +64,9 @@ extension IndexTables {
   private func names(_ cursor: inout ByteCursor) -> (name: String, others: [String])? {
     var segments: [TermSegment] = []
     while let segment = TermSegment(&cursor, termSize: termSize) {
-      if segment.kind == .name || segment.kind == .otherName { segments.append(segment) }
+      if segment.kind == .name || segment.kind == .otherName, segment.form != .inner {
+        segments.append(segment)
+      }
     }
     var names: [String] = []
     for segment in segments {

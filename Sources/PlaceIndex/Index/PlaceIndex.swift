@@ -4,7 +4,8 @@
 /// the like make no difference). Every word of a query must be, or begin, a word of the place: of its name, another name, its
 /// codes (IATA, ISO), its address (number, street, unit, postal code, neighbourhood), or of the name, other names or code of
 /// its city, region or country. At least one word must meet the place's own name, other name or code. Common abbreviations of
-/// address words (st, rd, ave) match both ways. Text written without blanks is one word.
+/// address words (st, rd, ave) match both ways. Of text written without
+/// blanks the ends of words are words too (see ``InnerWords``).
 ///
 /// **Typing mistakes.** When no place holds the words as typed, those are answered that hold words of four
 /// letters and more with one mistake (a letter left out, put in, taken for another, or two neighbours swapped), and when

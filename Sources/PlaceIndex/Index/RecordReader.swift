@@ -6,6 +6,8 @@ enum DisplayForm: Int {
   case capitals
   /// It is written down.
   case text
+  /// It is not shown: words within words of the name before it (see ``InnerWords``).
+  case inner
 }
 
 /// What a group of terms of a record is.

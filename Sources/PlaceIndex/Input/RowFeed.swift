@@ -80,7 +80,6 @@ extension RowFeed {
       builder.origins.line = lines.line
       try count(line: lines.line, bytes: lines.start..<lines.end, share: lines.share) {
         () throws(RowProblem) in
-        if line.firstInvalidUTF8 != nil { throw .lostLetters(field: "name") }
         try reader.read(line, into: &draft, &builder)
         try builder.add(draft)
       }

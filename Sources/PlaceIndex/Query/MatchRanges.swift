@@ -52,7 +52,7 @@ public enum MatchRanges {
     for index in free where shown[index].letters.lazy.map(\.scalar).starts(with: letters) {
       return (index, range(shown[index].letters.prefix(letters.count)))
     }
-    guard letters.count >= 3 else { return nil }
+    guard letters.count >= 3 || letters.allSatisfy(InnerWords.isUnspaced) else { return nil }
     for index in free {
       let all = shown[index].letters
       for start in all.indices.dropFirst()

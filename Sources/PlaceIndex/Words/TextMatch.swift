@@ -48,6 +48,8 @@ struct TextMatch {
     switch segment.kind {
     case .context: context.formUnion(found)
     case .code: rate(found, .exactOther)
+    case .name where segment.form == .inner: rate(found, .nameWord)
+    case .otherName where segment.form == .inner: rate(found, .otherWord)
     case .name, .otherName:
       let isName = segment.kind == .name
       if segment.count < IndexFormat.mostWords, whole == (1 << UInt64(segment.count)) - 1,

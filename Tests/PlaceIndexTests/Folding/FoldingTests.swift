@@ -69,7 +69,9 @@ struct FoldingTests {
       var cursor = tables.segments(record)
       var stored: [[[UInt8]]] = []
       while let segment = TermSegment(&cursor, termSize: tables.termSize) {
-        guard segment.kind == .name || segment.kind == .otherName else { continue }
+        guard segment.kind == .name || segment.kind == .otherName, segment.form != .inner else {
+          continue
+        }
         stored.append(
           (0..<segment.count).map {
             let term = cursor.view.term(

@@ -21,7 +21,7 @@ final class Oracle {
   }
 
   private struct Text {
-    var names: [(words: [String], isName: Bool)] = []
+    var names: [(words: [String], isName: Bool, isInner: Bool)] = []
     var codes: [String] = []
     var context: [String] = []
   }
@@ -54,11 +54,34 @@ final class Oracle {
 
   private static func text(_ place: OraclePlace) -> Text {
     var text = Text()
-    text.names = [(words(place.name), true)] + place.others.map { (words($0), false) }
+    var known: Set<String> = []
+    for (index, name) in ([place.name] + place.others).enumerated() {
+      let words = words(name)
+      text.names.append((words, index == 0, false))
+      let inner = words.flatMap { Self.inner($0, most: index == 0 ? 32 : 4, isName: index == 0) }
+      text.names.append((inner.filter { known.insert($0).inserted }, index == 0, true))
+    }
     text.names.removeAll { $0.words.isEmpty }
     text.codes = place.codes.flatMap(words)
     text.context = [place.number, place.street, place.postcode].compactMap { $0 }.flatMap(words)
     return text
+  }
+
+  /// The ends of a word of Chinese characters or Thai letters at which a word may begin.
+  private static func inner(_ word: String, most: Int, isName: Bool) -> [String] {
+    let letters = Array(word.unicodeScalars)
+    func isUnspaced(_ index: Int) -> Bool {
+      (0x0E01...0x0E7F).contains(letters[index].value)
+        || (0x4E00...0x9FFF).contains(letters[index].value)
+    }
+    func isSign(_ index: Int) -> Bool {
+      let value = letters[index].value
+      return (0x0E30...0x0E3A).contains(value) || (0x0E47...0x0E4E).contains(value)
+    }
+    guard letters.count >= 3, letters.count <= most, isName || isUnspaced(0) else { return [] }
+    return (1...letters.count - 2).filter { index in
+      !isSign(index) && (isUnspaced(index) || isUnspaced(index - 1))
+    }.map { String(String.UnicodeScalarView(letters[$0...])) }
   }
 
   /// What the words of the query at hand make of words of texts; texts repeat theirs.
@@ -173,13 +196,15 @@ final class Oracle {
         best = (found, quality)
       }
     }
-    for (words, isName) in text.names {
+    for (words, isName, isInner) in text.names {
       let met = words.map { meet($0, asked, edits) }
       var found = Found()
       for one in met { found.add(one) }
       guard !found.any.isEmpty else { continue }
       let leading = met.prefix { !$0.any.isEmpty }.count
-      if words.count < 64, met.allSatisfy({ !$0.whole.isEmpty }),
+      if isInner {
+        rate(found, isName ? .nameWord : .otherWord)
+      } else if words.count < 64, met.allSatisfy({ !$0.whole.isEmpty }),
         Set(words).count <= found.whole.count
       {
         rate(found, isName ? .exactName : .exactOther)
@@ -225,7 +250,7 @@ final class Oracle {
       found.add(meet(place.country, asked, edits))
     }
     for area in areas {
-      for (words, _) in texts[area].names {
+      for (words, _, isInner) in texts[area].names where !isInner {
         for word in words { found.add(meet(word, asked, edits)) }
       }
       found.add(codes(texts[area].codes, asked))

@@ -30,7 +30,8 @@ struct RandomWorld {
     "abcde",
     "a", "b", "baden", "Straße", "street", "québec", "o'brien", "l'aquila", "u.s.a.", "12", "12a",
     "2000",
-    "internationalism", "interregional", "αθήνα", "القاهرة",
+    "internationalism", "interregional", "αθήνα", "القاهرة", "大東京市場", "東京駅前", "新京都", "市場",
+    "tokyo東京市", "รามคำแหง", "เมืองราม",
   ]
   private static let countries = ["aa", "bb", "cc"]
   private static let types = ["locality", "bank", "cafe", "airport"]
@@ -93,6 +94,13 @@ struct RandomWorld {
     }
     if generator.chance(0.35), let index = words.indices.randomElement(using: &generator) {
       words[index] = mistake(words[index])
+    }
+    // A part of a word without blanks.
+    if let index = words.indices.randomElement(using: &generator),
+      words[index].utf8.first ?? 0 > 0xDF,
+      generator.chance(0.4)
+    {
+      words[index] = String(words[index].unicodeScalars.dropFirst(generator.number(1...3)))
     }
     var query = PlaceQuery(text: words.joined(separator: " "))
     query.limit = generator.pick([1, 2, 5, 5, 5, 20]) ?? 5

@@ -25,6 +25,22 @@ enum FileWriter {
     try output.flush()
   }
 
+  /// Has the system bring what it holds of a file or a folder to the disk, so that it outlasts a loss of power.
+  ///
+  /// Not every file system can, so trouble is no failure.
+  static func settle(_ path: String) {
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// Finds out whether a file could be written, and leaves everything as it was.
   ///
   /// - Throws: A failure of status 8 that names the file.

@@ -90,6 +90,31 @@ import Testing
     #expect(piped.status == 0 && piped.rows.count == 2 && folder.names == ["pipe"])
   }
 
+  @Test(arguments: ["--resume", "--force", "--resume --retry-failed"])
+  func `a file that another run writes is left alone`(choice: String) async throws {
+    let folder = try TemporaryDirectory()
+    let output = folder.file("out")
+    let gate = try Gate()
+    let server = try LoopbackServer.echo { address, _ in
+      guard address == "last", case .response(let response) = LoopbackAnswer.echo(address) else {
+        return .echo(address)
+      }
+      return .held(response, by: gate)
+    }
+    let input = try folder.write("first\nlast\n", to: "in")
+    let words = ["geocode", "--input", input, "-o", output, "--format=ndjson"]
+    async let first = CaseRun.batch(words + ["--jobs=1"], input: .bytes([]), server: server)
+    #expect(await server.waitForRequests(2))
+    let second = try await CaseRun.batch(
+      words + choice.split(separator: " ").map(String.init), input: .bytes([]), server: server)
+    gate.open()
+    let whole = try await first
+    #expect(second.status == 2 && second.says("another run is writing to", output))
+    #expect(whole.status == 0 && server.requests.count == 2)
+    #expect((folder.read("out") ?? []).count { $0 == 0x0A } == 2)
+    #expect(folder.names.sorted() == ["in", "out", "out.run"])
+  }
+
   @Test func `directories are named`() async throws {
     let folder = try TemporaryDirectory()
     let input = try await CaseRun.batch(

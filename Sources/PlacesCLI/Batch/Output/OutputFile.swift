@@ -21,7 +21,11 @@ struct OutputFile {
   let isContinued: Bool
   /// Whether a later run could go on with the file.
   let canBeContinued: Bool
+  /// The name of a file that can be continued.
+  private var path: String?
   private var note: RunNote?
+  /// What keeps other runs away until this one has ended.
+  private var lock: OutputLock?
   /// A file that takes the place of `path` when the run is complete, and its name until then.
   private var replacement: (from: String, to: String)?
 
@@ -53,7 +57,7 @@ struct OutputFile {
       return try stream(to: stream(descriptor, path), path, options, environment)
     }
     if exists && options.isResumed && (status.st_size > 0 || RunNote.exists(path)), let kind {
-      return try resume(path, options, run, kind)
+      return try resume(path, options, run, kind, try OutputLock(path))
     }
     if exists && !options.isForced && !(options.isResumed && status.st_size == 0) {
       throw Failure(
@@ -61,6 +65,7 @@ struct OutputFile {
         message: "--output: the file \(Quoting.value(path)) exists",
         remedy: "use --resume to go on with it, or --force to write over it")
     }
+    let lock = try OutputLock(path)
     let note = RunNote(path, run: run)
     // Whatever moment a kill picks, records of an earlier run never stand beside the note of this one.
     note.remove()
@@ -73,7 +78,8 @@ struct OutputFile {
       output: stream(descriptor, path), earlier: EarlierRun(),
       store: kind == nil
         ? .temporary(environment) : AnswerStore(path: path + ".answers", continuedAfter: nil),
-      isContinued: false, canBeContinued: kind != nil, note: note)
+      isContinued: false, canBeContinued: kind != nil,
+      path: kind == nil ? nil : path, note: note, lock: lock)
   }
 
   /// Finishes a complete run: puts the file in its place, where a new one was written beside the old, and removes what only an
@@ -82,6 +88,8 @@ struct OutputFile {
   /// - Parameter position: How much of the input there was.
   /// - Throws: A failure of status 8.
   func complete(_ position: InputPosition) throws(Failure) {
+    // The old file and the answers go only when what replaces them would outlast a loss of power.
+    if let path { FileWriter.settle(replacement?.from ?? path) }
     if let replacement {
       guard unsafe rename(replacement.from, replacement.to) == 0 else {
         throw Self.failure(replacement.to, errno)
@@ -101,7 +109,8 @@ struct OutputFile {
   }
 
   private static func resume(
-    _ path: String, _ options: BatchOptions, _ run: [String], _ kind: RecordFile.Kind
+    _ path: String, _ options: BatchOptions, _ run: [String], _ kind: RecordFile.Kind,
+    _ lock: OutputLock
   ) throws(Failure) -> OutputFile {
     let note = RunNote(path, run: run)
     let end = try note.compareWithEarlier()
@@ -121,7 +130,8 @@ struct OutputFile {
     if let noted = store.position, noted.rows > end?.rows ?? 0 { earlier.position = noted }
     return OutputFile(
       output: stream(descriptor, name), earlier: earlier, store: store,
-      isContinued: done.bytes > 0, canBeContinued: true, note: note,
+      isContinued: done.bytes > 0, canBeContinued: true, path: path, note: note,
+      lock: lock,
       replacement: options.retriesFailed ? (name, path) : nil)
   }
 

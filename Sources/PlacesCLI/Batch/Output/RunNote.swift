@@ -43,11 +43,14 @@ struct RunNote: Sendable {
       note.append("digest", String(position.digest.value, radix: 16))
     }
     try FileWriter.write(JSONWriter.compact(note) + [0x0A], to: path + ".new")
+    // Without its note a file cannot be continued, however much was paid for what is in it.
+    FileWriter.settle(path + ".new")
     guard unsafe rename(path + ".new", path) == 0 else {
       throw Failure(
         exit: .outputFailed, code: "output",
         message: "cannot write \(Quoting.value(path)): \(SystemError.text(errno))")
     }
+    FileWriter.settle(FileWriter.folder(of: path))
   }
 
   /// Compares the note with the one of an earlier run.

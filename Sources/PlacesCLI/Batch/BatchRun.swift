@@ -58,10 +58,14 @@ struct BatchRun: Sendable {
       job, format: format.rows, client: client, backend: backend, jobs: common.jobs,
       writer: BatchWriter(
         file?.output ?? environment.output, format.shape(job, backend),
-        isContinued: file?.isContinued ?? false), earlier: file?.earlier ?? EarlierRun(),
+        isContinued: file?.isContinued ?? false, progress: progress),
+      earlier: file?.earlier ?? EarlierRun(),
       store: file?.store ?? .temporary(environment),
       onFailure: { (row, failure) throws(Failure) in
-        if format.reportsFailures { try report(failure, row) }
+        guard format.reportsFailures else { return }
+        let isWipedHere = try progress.wipe()
+        try report(failure, row)
+        if isWipedHere { try progress.restore() }
       }, onProgress: { (tally, total) throws(Failure) in try progress.show(tally, of: total) })
     let watch = SignalWatch { [queue = engine.queue] in queue.push(.signal($0)) }
     defer { watch.end() }

@@ -52,4 +52,61 @@ import Testing
     }
     #expect(shown.contains("\r\u{1B}[K"))
   }
+
+  private static let wiping = "\r\u{1B}[K"
+
+  /// Runs twelve rows, one after the other, with the progress on a terminal.
+  private static func slow(
+    _ words: [String], stdout: ProcessSink, terminal: TerminalSize = TerminalSize(),
+    variables: [String: String] = ["TERM": "xterm"]
+  ) async throws -> CaseRun {
+    let server = try LoopbackServer.echo { address, _ in
+      address.hasSuffix("1")
+        ? Answers.status("INVALID_REQUEST") : .echo(address).after(.milliseconds(60))
+    }
+    let outcome = try await ProcessRunner.places().run(
+      ["geocode", "-", "--jobs=1", "--color=never", "--base-url", server.url] + words,
+      environment: variables.merging(["PLACES_USAGE_LOG": "off", "PLACES_API_KEY": CaseRun.key]) {
+        $1
+      },
+      input: .text((0..<12).map { "row \($0)\n" }.joined()), stdout: stdout, stderr: .terminal,
+      terminal: terminal)
+    return CaseRun(outcome: outcome)
+  }
+
+  /// What stands in front of a text on its line, as a terminal shows it; `nil` when it stands at the start of one.
+  private static func before(_ text: String, in terminal: String) -> [String] {
+    terminal.split(separator: "\n").compactMap { line in
+      let shown = line.split(separator: wiping, omittingEmptySubsequences: false).last ?? ""
+      guard let place = shown.firstRange(of: text), place.lowerBound > shown.startIndex else {
+        return nil
+      }
+      return String(shown[..<place.lowerBound])
+    }
+  }
+
+  @Test(arguments: ["text", "geojson"])
+  func `rows and failures on the same terminal stand on lines of their own`(format: String)
+    async throws
+  {
+    let run = try await Self.slow(
+      ["--format", format], stdout: format == "text" ? .terminal : .pipe)
+    #expect(run.status == 7 && run.terminal.contains(" a second"))
+    for text in ["id-row", "places: line"] {
+      #expect(Self.before(text, in: run.terminal) == [], "\(run.terminal)")
+    }
+  }
+
+  @Test func `the line fits the terminal`() async throws {
+    let run = try await Self.slow(
+      ["--format=ndjson"], stdout: .pipe, terminal: TerminalSize(columns: 20, rows: 10))
+    let lines = run.terminal.split(separator: Self.wiping).dropLast()
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.count < 20 })
+  }
+
+  @Test func `a dumb terminal gets none`() async throws {
+    let run = try await Self.slow(
+      ["--format=ndjson"], stdout: .pipe, variables: ["TERM": "dumb"])
+    #expect(run.status == 7 && !run.terminal.contains("\u{1B}") && !run.terminal.contains(" left"))
+  }
 }

@@ -8,7 +8,19 @@ final class BatchProgress: Sendable {
   private let start: Duration
   private let budget: Budget?
   private let isShown: Bool
-  private let lastShown = Mutex<Duration?>(nil)
+  /// How many characters fit into a line of the terminal, if it says so.
+  private let width: Int?
+  private let state = Mutex(State())
+
+  private struct State: Sendable {
+    var shownAt: Duration?
+    /// What the line says, once there is one.
+    var line: String?
+    /// Whether the line is wiped, to make room for rows on the same terminal.
+    var isWiped = false
+  }
+
+  private static let wiping = "\r\u{1B}[K"
 
   /// How often the line is written, at most.
   private static let interval = Duration.milliseconds(200)
@@ -19,7 +31,11 @@ final class BatchProgress: Sendable {
     uptime = environment.uptime
     start = environment.uptime()
     self.budget = budget
-    isShown = environment.error.traits.isTerminal && !options.isQuiet
+    // A terminal that can do nothing cannot wipe a line either.
+    isShown =
+      environment.error.traits.isTerminal && !options.isQuiet
+      && environment.variables["TERM"] != "dumb"
+    width = environment.error.traits.columns
   }
 
   /// Shows how many rows are done, if it is time to.
@@ -31,19 +47,48 @@ final class BatchProgress: Sendable {
   func show(_ tally: BatchTally, of total: RowTotal?) throws(Failure) {
     guard isShown else { return }
     let now = uptime()
-    let isTime = lastShown.withLock { last in
-      if let shown = last, now - shown < Self.interval { return false }
-      last = now
+    let isTime = state.withLock { state in
+      if let shown = state.shownAt, now - shown < Self.interval { return false }
+      state.shownAt = now
       return true
     }
     guard isTime else { return }
     let line = Self.line(tally, of: total, after: now - start, budget?.spent)
-    try error.write("\r\u{1B}[K\(line)")
+    // A line that wraps could not be wiped as a whole.
+    let fitting = width.map { String(line.prefix(max(0, $0 - 1))) } ?? line
+    let isWiped = state.withLock { state in
+      state.line = fitting
+      return state.isWiped
+    }
+    if !isWiped { try error.write(Self.wiping + fitting) }
   }
 
-  /// Wipes the line.
+  /// Wipes the line until ``restore()``, before something else is written to the same terminal.
+  ///
+  /// - Returns: Whether it was not wiped already.
+  @discardableResult func wipe() throws(Failure) -> Bool {
+    let (isNew, isDue) = state.withLock { state in
+      defer { state.isWiped = true }
+      return (!state.isWiped, !state.isWiped && state.line != nil)
+    }
+    if isDue { try error.write(Self.wiping) }
+    return isNew
+  }
+
+  /// Shows the line again.
+  func restore() throws(Failure) {
+    let line = state.withLock { (state) -> String? in
+      guard state.isWiped else { return nil }
+      state.isWiped = false
+      return state.line
+    }
+    if let line { try error.write(line) }
+  }
+
+  /// Wipes the line for good.
   func end() throws(Failure) {
-    if isShown && lastShown.withLock({ $0 != nil }) { try error.write("\r\u{1B}[K") }
+    try wipe()
+    state.withLock { $0.line = nil }
   }
 
   /// The line: rows done of all, rate, failures, price so far, time left.

@@ -16,15 +16,21 @@ struct BatchWriter {
 
   private let output: Output
   private let shape: Shape
+  private let progress: BatchProgress?
   private var hasBegun: Bool
   private var hasFeatures = false
   private var hasBlock = false
   private var credits: [String] = []
 
   /// Creates a writer; `isContinued` when the output already holds what stands before the first row.
-  init(_ output: Output, _ shape: Shape, isContinued: Bool = false) {
+  ///
+  /// `progress` makes room while rows are written to a terminal.
+  init(
+    _ output: Output, _ shape: Shape, isContinued: Bool = false, progress: BatchProgress? = nil
+  ) {
     self.output = output
     self.shape = shape
+    self.progress = output.traits.isTerminal ? progress : nil
     hasBegun = isContinued
   }
 
@@ -32,6 +38,7 @@ struct BatchWriter {
   mutating func begin(_ header: CSVHeader?) throws(Failure) {
     guard !hasBegun else { return }
     hasBegun = true
+    try progress?.wipe()
     switch shape {
     case .rows: break
     case .csv(let columns, let delimiter):
@@ -48,6 +55,7 @@ struct BatchWriter {
   /// Writes a row.
   mutating func write(_ row: InputRow, _ finished: FinishedRow) throws(Failure) {
     for credit in finished.credits where !credits.contains(credit) { credits.append(credit) }
+    try progress?.wipe()
     let record = finished.record
     switch record.kind {
     case .whole:
@@ -75,7 +83,12 @@ struct BatchWriter {
   }
 
   /// Sends on what is held back.
-  func flush() throws(Failure) { try output.flush() }
+  func flush() throws(Failure) {
+    try output.flush()
+    // A collection is one long line, of which the progress would wipe a part.
+    if case .geojson = shape { return }
+    try progress?.restore()
+  }
 
   /// Writes what stands after the last row.
   mutating func finish() throws(Failure) {

@@ -90,7 +90,8 @@ import Testing
     #expect(run.status == .rowsFailed)
     #expect(rows.map { $0["n"] } == ["1", "", "2", "4", ""])
     #expect(rows.map { $0["status"] }.dropFirst() == ["error", "error", "ok", "error"])
-    #expect(rows[1]["error"] == "the row has 1 cells, the header has 2")
+    #expect(rows[1]["error"] == "line 4: the row has 1 cell, the header has 2")
+    #expect(rows[2]["error"] == "line 5: the row has 3 cells, the header has 2")
     #expect(rows[4]["error"]?.contains("not closed") == true)
     let json = await Self.run(
       "city,n\n\"Syd\nney\",1\nPerth\n", "--csv", "city", "--format", "ndjson")
@@ -133,6 +134,21 @@ import Testing
     let records = TinyCSV.records(late.stdoutBytes)
     #expect(late.status == 7 && records.count == 5001)
     #expect(records.last?[1] == Array("3".utf8) && records[4999][0] == [0x52, 0xE9])
-    #expect(late.stdout.contains("byte 1 (0xE9) is not UTF-8"))
+    #expect(late.stdout.contains("line 5000: byte 1 (0xE9) is not UTF-8"))
+  }
+
+  @Test func `bytes are counted from the start of the row, whichever its cell`() async throws {
+    let rows = [Array("1,ab,Sydney\n".utf8), Array("2,a".utf8) + [0xE9] + Array(",Perth\n".utf8)]
+    func run(_ rows: [[UInt8]], _ words: String...) async throws -> CaseRun {
+      try await CaseRun.places(
+        ["geocode", "--csv", "city", "--sandbox"] + words,
+        input: .bytes(Array("n,note,city\n".utf8) + rows.joined()))
+    }
+    let late = try await run(rows, "--format=ndjson")
+    #expect(late.status == 7 && late.rows.count == 2)
+    #expect(late.rows[1]["error"]?["message"] == "byte 3 (0xE9) is not UTF-8")
+    #expect(late.rows[1]["line"] == 3)
+    let early = try await run(rows.reversed())
+    #expect(early.isRefused(saying: "line 2", "byte 3 (0xE9) is not UTF-8"))
   }
 }

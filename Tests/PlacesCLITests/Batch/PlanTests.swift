@@ -23,7 +23,7 @@ import Testing
     let text = await CommandRun(
       ["geocode", "--csv=a", "--dry-run"], input: "a,b\nSydney,1\nSydney,2\nx\n")
     #expect(text.status == .success && text.output.contains("duplicates\t1\n"))
-    #expect(text.output.contains("line 4: the row has 1 cells"))
+    #expect(text.output.contains("line 4: the row has 1 cell,"))
   }
 
   @Test func `a summary for programs`() async throws {

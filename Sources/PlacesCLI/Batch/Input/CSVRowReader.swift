@@ -50,7 +50,9 @@ struct CSVRowReader: RowReader {
       try readHeader(record)
       return nil
     }
-    if index == 0, let offset = UTF8Check.firstFault(in: record.raw) {
+    // What is left of a row that is too long may end inside a character.
+    let fault = record.fault == .tooLong ? nil : UTF8Check.firstFault(in: record.raw)
+    if index == 0, let offset = fault {
       throw Failure(line: record.line, InputRow.Encoding.problem(record.raw, offset))
     }
     defer { index += 1 }
@@ -63,9 +65,13 @@ struct CSVRowReader: RowReader {
     } else if record.fault == .tooLong {
       content = .invalid(
         ValueProblem("the row is longer than \(CSVSplitter.longestRecordBytes) bytes"))
+    } else if let offset = fault {
+      content = .invalid(InputRow.Encoding.problem(record.raw, offset))
     } else if record.cells.count != width {
+      let count = record.cells.count
       content = .invalid(
-        ValueProblem("the row has \(record.cells.count) cells, the header has \(width)"))
+        ValueProblem(
+          "the row has \(count) \(count == 1 ? "cell" : "cells"), the header has \(width)"))
     } else {
       content = plan.content(record.cells)
     }
@@ -75,10 +81,8 @@ struct CSVRowReader: RowReader {
 
   private mutating func readHeader(_ record: CSVSplitter.Record) throws(Failure) {
     let cells = record.cells
-    for cell in cells {
-      if let offset = UTF8Check.firstFault(in: cell) {
-        throw Failure(line: record.line, InputRow.Encoding.problem(cell, offset))
-      }
+    if let offset = UTF8Check.firstFault(in: record.raw) {
+      throw Failure(line: record.line, InputRow.Encoding.problem(record.raw, offset))
     }
     let names = cells.map { String(decoding: $0, as: UTF8.self) }
     let clashes = names.indices.filter { added.contains(names[$0]) }

@@ -113,7 +113,11 @@ struct CSVRowFormat: RowFormat {
   }
 
   func record(_ row: InputRow, status: RowStatus, query: LookupQuery?) -> RowRecord {
-    let message = if case .failed(let failure) = status { failure.message } else { "" }
+    var message = ""
+    if case .failed(let failure) = status {
+      // A row that could not even be asked about is a fault of the input, to be found there.
+      message = query == nil ? "line \(row.line): \(failure.message)" : failure.message
+    }
     return RowRecord(
       .cells,
       pieces: [

@@ -161,7 +161,8 @@ struct BatchRun: Sendable {
         engine.tally.sentence(spent, isSandbox: engine.backend.kind == .sandbox))
     }
     if var failure {
-      if failure.exit == .limitReached, failure.remedy == nil || file?.canBeContinued == true {
+      let isStopped = failure.exit == .limitReached || failure.exit == .accessDenied
+      if isStopped, failure.remedy == nil || file?.canBeContinued == true {
         failure.remedy = [failure.remedy, goingOn(file)].compactMap { $0 }.joined(separator: "\n")
       }
       throw failure

@@ -75,6 +75,20 @@ import Testing
     #expect(again.status == 0 && again.says("40 rows: 18 found, 22 kept"))
   }
 
+  @Test func `a refused key says how to go on, and another one does`() async throws {
+    let folder = try TemporaryDirectory()
+    let whole = try await Self.whole("csv", try LoopbackServer.echo(), folder)
+    let server = try LoopbackServer.echo { address, request in
+      request.number == 4 ? Answers.status("REQUEST_DENIED", "The key is bad.") : .echo(address)
+    }
+    let stopped = try await CaseRun.batch(
+      Self.words("csv", folder) + ["--force", "--jobs=1"], input: .bytes([]), server: server)
+    #expect(stopped.status == 3 && stopped.says("The key is bad.", "--resume"))
+    let again = try await CaseRun.batch(
+      Self.words("csv", folder) + ["--resume"], input: .bytes([]), server: server)
+    #expect(again.status == 0 && folder.read("out") == whole)
+  }
+
   @Test func `a budget says how to go on, and going on works`() async throws {
     let folder = try TemporaryDirectory()
     let server = try LoopbackServer.echo()

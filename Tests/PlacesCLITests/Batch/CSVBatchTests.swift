@@ -106,6 +106,23 @@ import Testing
     #expect(empty.status == .usage && empty.output.isEmpty && empty.error.contains("empty"))
   }
 
+  @Test(arguments: ["\n", "\u{FEFF}", "\u{FEFF}\r\n", "\ncity\nPerth\n", ",\n"])
+  func `a first line without names`(input: String) async {
+    let run = await Self.run(input, "--csv", "city")
+    #expect(run.status == .usage && run.output.isEmpty)
+    #expect(run.error.contains("the first line of the CSV input is blank"))
+  }
+
+  @Test(arguments: [(";", "';'"), ("\t", "tab"), ("|", "'|'")])
+  func `names in one cell ask for a delimiter`(character: String, word: String) async {
+    let run = await Self.run("city\(character)n\nPerth\(character)1\n", "--csv", "city")
+    #expect(
+      run.status == .usage
+        && run.error.contains("\"; if these are several, add --delimiter \(word)\n"))
+    let other = await Self.run("place,a;b\nPerth,1\n", "--csv", "city")
+    #expect(other.status == .usage && !other.error.contains("--delimiter"))
+  }
+
   @Test func `more results of a row repeat its cells`() async {
     let run = await Self.run("n,city\n1,Sydney\n2,zzqqxx\n3,Perth\n", "--csv", "city", "--limit=2")
     let rows = Self.rows(run)

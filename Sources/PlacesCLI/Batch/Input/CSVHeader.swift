@@ -19,7 +19,7 @@ struct CSVHeader: Sendable, Hashable {
       let list = names.map { Quoting.value($0) }.joined(separator: ", ")
       throw ValueProblem(
         "there is no column \(Quoting.value(name))",
-        remedy: "the columns are \(Quoting.cut(list, to: 400))")
+        remedy: "the columns are \(Quoting.cut(list, to: 400))" + delimiterHint)
     }
     guard positions.count == 1 else {
       throw ValueProblem(
@@ -27,5 +27,14 @@ struct CSVHeader: Sendable, Hashable {
         remedy: "give the columns different names")
     }
     return position
+  }
+
+  /// What to try when all the names seem to stand in one cell.
+  private var delimiterHint: String {
+    let others = [("\t", "tab"), (";", "';'"), ("|", "'|'")]
+    guard names.count == 1, let other = others.first(where: { names[0].contains($0.0) }) else {
+      return ""
+    }
+    return "; if these are several, add --delimiter \(other.1)"
   }
 }

@@ -85,6 +85,11 @@ struct CSVRowReader: RowReader {
       throw Failure(line: record.line, InputRow.Encoding.problem(record.raw, offset))
     }
     let names = cells.map { String(decoding: $0, as: UTF8.self) }
+    if names.allSatisfy(\.isEmpty) {
+      throw Failure(
+        exit: .usage, code: "input", message: "the first line of the CSV input is blank",
+        remedy: "it has to name the columns")
+    }
     let clashes = names.indices.filter { added.contains(names[$0]) }
     if !clashes.isEmpty && !overwrites {
       let list = clashes.map { Quoting.value(names[$0]) }.joined(separator: ", ")

@@ -66,6 +66,7 @@ extension IndexBuilder {
       }
     }
     try file.write(.nodes, nodes)
+    guard writer.bytes.count <= UInt32.max else { throw BuildError.tooLarge }
     try file.write(.unionOffsets, writer.offsets)
     try file.write(.unions, writer.bytes)
   }

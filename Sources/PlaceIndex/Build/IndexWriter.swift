@@ -32,6 +32,8 @@ extension IndexBuilder {
   private static func write(
     _ builder: inout IndexBuilder, _ plan: BuildPlan, to path: String, _ unfinished: UnfinishedFile
   ) throws -> Int {
+    // Lists keep three bits beside the number of a place, in 32 bits.
+    guard plan.order.count < 1 << 29 else { throw BuildError.tooLarge }
     var file = try SectionFile(path: path, unfinished)
     let termSize = plan.terms.count <= 0xFF_FFFF ? 3 : 4
     let occurrences = Occurrences(&builder, plan)
@@ -110,6 +112,7 @@ extension IndexBuilder {
     }
     var writer = ListWriter(bits: 0)
     for list in members { writer.append(list) }
+    guard writer.bytes.count <= UInt32.max else { throw BuildError.tooLarge }
     try file.write(offsets, writer.offsets)
     try file.write(lists, writer.bytes)
   }

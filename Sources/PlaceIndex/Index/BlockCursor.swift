@@ -49,7 +49,9 @@ struct BlockCursor {
     value &+= entry >> bits
     extra = UInt8(truncatingIfNeeded: entry & ((1 << bits) &- 1))
     taken &+= 1
-    record = cursor.failed ? .max : value
+    // Numbers of a damaged file may wrap.
+    record = cursor.failed || value < 0 ? .max : value
+    if record == .max { taken = count }
   }
 
   /// Gives all entries below a number, from the one it stands at on: the number and the bits beside it.

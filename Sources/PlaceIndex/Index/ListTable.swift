@@ -67,8 +67,11 @@ struct ListCursor {
   @inline(__always)
   mutating func advance() {
     guard isBegun, record >= windows.end else { return advance(to: isBegun ? record &+ 1 : 0) }
+    let last = record
     rest.advance()
-    (record, extra) = (rest.record, rest.extra)
+    takeRest()
+    // Entries that do not ascend are a fault of the file.
+    if record <= last { record = .max }
   }
 
   /// Steps to the first entry not below a record, not backwards.
@@ -82,7 +85,13 @@ struct ListCursor {
     isBegun = true
     if target < windows.count &* IndexFormat.window, advanceInWindows(to: target) { return }
     rest.advance(to: target)
-    (record, extra) = (rest.record, rest.extra)
+    takeRest()
+  }
+
+  /// Stands where the blocks stand; what they hold of the windows' numbers is a fault of the file, and ends the list.
+  @inline(__always)
+  private mutating func takeRest() {
+    (record, extra) = (rest.record >= windows.end ? rest.record : .max, rest.extra)
   }
 
   private mutating func advanceInWindows(to target: Int) -> Bool {
@@ -166,7 +175,9 @@ struct ListWindows {
     let start = cursor.offset
     guard count > 0, count <= cursor.view.count / 4,
       let ends = cursor.view.part(at: start, count: count * 4),
-      let data = cursor.view.part(at: start + count * 4, count: Int(ends.u32(count * 4 - 4)))
+      let data = cursor.view.part(at: start + count * 4, count: Int(ends.u32(count * 4 - 4))),
+      // Planes hold the most: eight entries a byte.
+      entries <= data.count * 8
     else {
       if count > 0 { cursor.skip(-1) }
       self.init(bits: bits)

@@ -116,7 +116,8 @@ extension ByteView {
   private func visitLong(at start: Int, _ body: (Int, UInt8) -> Bool) -> Int? {
     var list = ListCursor(part(at: start, count: count - start) ?? .empty, bits: 3)
     list.advance()
-    while list.record < Int.max {
+    // A damaged list may lead to more entries than it has.
+    for _ in 0..<list.count where list.record < Int.max {
       guard body(list.record, list.extra) else { return nil }
       list.advance()
     }

@@ -126,8 +126,11 @@ extension TermDictionary {
       number = next
       node = self.node(next)
     }
+    // A node outside of the range is a fault of the file.
+    let start = min(max(node.first, range.first), range.end)
     return TermRange(
-      first: node.first, end: node.end, union: node.union, node: number, isFirstWhole: node.isWhole)
+      first: start, end: min(max(node.end, start), range.end), union: node.union, node: number,
+      isFirstWhole: node.isWhole && start == node.first)
   }
 
   /// The same among the terms of a range.

@@ -67,6 +67,7 @@ public enum MatchRanges {
   private static func mistakenSpot(
     of word: FoldedWord, in shown: [FoldedWord], avoiding taken: Set<Int>
   ) -> (word: Int, range: Range<Int>)? {
+    guard !word.isNumber else { return nil }
     let typed = Array(String(String.UnicodeScalarView(word.letters.map(\.scalar))).utf8)
     for edits in 1...2 {
       guard let automaton = TypoAutomaton(typed, edits: edits) else { return nil }

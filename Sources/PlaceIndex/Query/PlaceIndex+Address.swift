@@ -77,7 +77,9 @@ struct PartialRun {
     let wholes = words.indices.flatMap { index in words[index].wholes.map { (index, $0) } }
     for index in telling {
       for term in words[index].wholes {
-        test(index, tables.dictionary.list(of: term), with: wholes.filter { $0.1 != term })
+        // Words that are alike are found by the same term.
+        let alike = wholes.reduce(UInt32(0)) { $1.1 == term ? $0 | 1 << UInt32($1.0) : $0 }
+        test(alike, tables.dictionary.list(of: term), with: wholes.filter { $0.1 != term })
       }
       guard let code = words[index].code else { continue }
       var list = tables.dictionary.list(of: code)
@@ -94,13 +96,13 @@ struct PartialRun {
 
   /// Tests the records of a word of which a name can have been given in full: the word is all of a name, or they hold another
   /// of the words whole; and that can be as telling as the best so far.
-  private mutating func test(_ word: Int, _ list: ListCursor, with wholes: [(Int, Int)]) {
+  private mutating func test(_ alike: UInt32, _ list: ListCursor, with wholes: [(Int, Int)]) {
     var list = list
     var others = wholes.map { tables.dictionary.list(of: $0.1) }
     list.advance()
     while list.record < tables.count {
       let record = list.record
-      var own: UInt32 = 1 << UInt32(word)
+      var own = alike
       var isWanted = list.extra >= 4
       for other in others.indices {
         others[other].advance(to: record)

@@ -34,6 +34,7 @@ struct RecordSearch {
 }
 
 extension RecordSearch {
+  /// Looks at the records one after another, until none behind can be among the best.
   mutating func run(_ run: inout SearchRun) {
     let most: Tier = sources.contains(where: \.hasWholes) ? .exactName : .wholeStart
     var checked = -1
@@ -74,7 +75,8 @@ extension RecordSearch {
       let found = sources[index].find(record)
       if found.isOwn {
         own = true
-        facts.add(inName: found.isInName, start: found.isStart)
+        facts.add(
+          inName: found.isInName, start: found.isStart, isFree: sources[index].aroundCost == 0)
       } else if found.isInAddress {
         missing += sources[index].aroundCost
       } else {

@@ -8,7 +8,8 @@ enum Tier: Int, CaseIterable {
   case inName
   /// The name begins with a word.
   case start
-  /// The name begins with a word and holds all of the others that the place holds itself.
+  /// The name begins with a word and holds all of the others that the place holds itself, but for those that cost nothing
+  /// elsewhere.
   case wholeStart
   /// A word is all of another name or a code, or two words are whole.
   case exactOther
@@ -54,10 +55,15 @@ struct TierFacts {
   private var isWholeStart = true
 
   /// Takes in a word that the record holds.
+  ///
+  /// - Parameters:
+  ///   - inName: Whether the name itself holds it.
+  ///   - start: Whether the name begins with it.
+  ///   - isFree: Whether it may cost nothing when the name does not hold it, because the address or an area holds it whole.
   @inline(__always)
-  mutating func add(inName: Bool, start: Bool) {
+  mutating func add(inName: Bool, start: Bool, isFree: Bool) {
     if start { isStart = true }
-    if inName { isInName = true } else { isWholeStart = false }
+    if inName { isInName = true } else if !isFree { isWholeStart = false }
   }
 
   /// Takes in that it holds the word whole.

@@ -57,6 +57,7 @@ extension SearchRun {
 // MARK: - Window after window
 
 extension WindowSearch {
+  /// Works through the windows, until none behind can hold one of the best.
   mutating func run(_ run: inout SearchRun) {
     let rows = BitRows(count: rowCount)
     let most: Tier = hasWholes ? .exactName : .wholeStart
@@ -88,6 +89,7 @@ extension WindowSearch {
     return next
   }
 
+  /// The first record not before another of which a whole name can have been asked for.
   private mutating func nextWhole(from record: Int) -> Int {
     var next = Int.max
     for index in sources.indices { next = min(next, sources[index].nextWhole(from: record)) }
@@ -197,8 +199,10 @@ extension WindowSearch {
       for word in 0..<BitRow.words {
         inName[word] |= ownInName[word]
         start[word] |= ownStart[word]
-        wholeStart[word] &= ~own[word] | ownInName[word]
       }
+      // Held whole by the address or an area, a word costs nothing even when only another name has it.
+      guard sources[index].aroundCost > 0 else { continue }
+      for word in 0..<BitRow.words { wholeStart[word] &= ~own[word] | ownInName[word] }
     }
     let (exactOther, exactName) = (row(.exactOther, of: rows), row(.exactName, of: rows))
     for word in 0..<BitRow.words {
@@ -263,7 +267,9 @@ extension WindowSearch {
     }
     var facts = TierFacts()
     for index in sources.indices where has(index, .own) {
-      facts.add(inName: has(index, .inName), start: has(index, .start))
+      facts.add(
+        inName: has(index, .inName), start: has(index, .start),
+        isFree: sources[index].aroundCost == 0)
       guard has(index, .whole) else { continue }
       facts.addWhole(
         inName: has(index, .wholeInName), all: has(index, .all),

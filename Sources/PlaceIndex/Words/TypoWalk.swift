@@ -130,11 +130,12 @@ struct TypoWalk {
       var first = range.first
       for number in node.firstChild..<node.firstChild + node.childCount {
         let child = dictionary.node(number)
-        guard !child.isEmpty else { continue }
+        // Children that overlap or lie elsewhere are a fault of the file.
+        guard !child.isEmpty, child.first >= first, child.end <= range.end else { continue }
         // Between nodes are the terms of rare letters.
         if child.first > first { readAll(TermRange(first: first, end: child.first), state) }
-        if child.end > first, child.label >= 8 { visit(child, number, state) }
-        first = max(first, child.end)
+        if child.label >= 8 { visit(child, number, state) }
+        first = child.end
       }
       if first < range.end { readAll(TermRange(first: first, end: range.end), state) }
     }

@@ -25,7 +25,8 @@ import Testing
     var found: [UInt32] = []
     cursor.advance()
     while cursor.record < Int.max {
-      found.append(UInt32(cursor.record) << UInt32(bits) | UInt32(cursor.extra))
+      found.append(
+        UInt32(truncatingIfNeeded: cursor.record) << UInt32(bits) | UInt32(cursor.extra))
       cursor.advance()
     }
     return found
@@ -110,6 +111,28 @@ import Testing
     #expect(found == lists.flatMap(\.self))
   }
 
+  @Test func `counts that no bytes can hold are not believed`() throws {
+    let most = [UInt8](repeating: 0xFF, count: 8) + [0x7F]
+    try withView(most + [1] + most + [0, 0, 0, 0]) { view in
+      #expect(ListCursor(view, bits: 2).count == 0)
+    }
+    // Windows that lead to the same bytes again and again.
+    var shared: [UInt8] = []
+    shared.appendVarint(16_384)
+    shared.appendVarint(4000)
+    shared.appendVarint(16_000)
+    for window in 1...4000 { shared.append32(window % 2 == 1 ? 2048 : 0) }
+    shared += [UInt8](repeating: 0xFF, count: 2048 + 400)
+    try withView(shared) { view in
+      var count = 0
+      view.visitPostings { _, _ in
+        count += 1
+        return true
+      }
+      #expect(count <= 16_384)
+    }
+  }
+
   @Test func `a damaged list ends, and gives nothing that goes backwards`() throws {
     for bits in [0, 2, 3] {
       var random = SeededGenerator(seed: 99)
@@ -120,8 +143,15 @@ import Testing
           bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
         }
         try withView(Array(bytes.prefix(Int(random.next() % UInt64(bytes.count)) + 1))) { view in
-          let read = Self.read(ListCursor(view, bits: bits), bits: bits)
-          #expect(read.count <= 4096 * 40)
+          var cursor = ListCursor(view, bits: bits)
+          var (count, last) = (0, -1)
+          cursor.advance()
+          while cursor.record < Int.max {
+            #expect(cursor.record > last)
+            (count, last) = (count + 1, cursor.record)
+            cursor.advance()
+          }
+          #expect(count <= 4096 * 40)
         }
       }
     }

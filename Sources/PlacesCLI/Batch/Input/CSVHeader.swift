@@ -1,3 +1,5 @@
+import PlacesClient
+
 /// The first record of a CSV file: the names of its columns.
 struct CSVHeader: Sendable, Hashable {
   /// The record as it stands in the file, a byte order mark included.
@@ -32,7 +34,7 @@ struct CSVHeader: Sendable, Hashable {
   /// What to try when all the names seem to stand in one cell.
   private var delimiterHint: String {
     let others = [("\t", "tab"), (";", "';'"), ("|", "'|'")]
-    guard names.count == 1, let other = others.first(where: { names[0].contains($0.0) }) else {
+    guard names.count == 1, let other = others.first(where: { names[0].holds($0.0) }) else {
       return ""
     }
     return "; if these are several, add --delimiter \(other.1)"

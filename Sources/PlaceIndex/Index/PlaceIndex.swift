@@ -7,9 +7,10 @@
 /// address words (st, rd, ave) match both ways. Of text written without
 /// blanks the ends of words are words too (see ``InnerWords``).
 ///
-/// **Typing mistakes.** When no place holds the words as typed, those are answered that hold words of four
-/// letters and more with one mistake (a letter left out, put in, taken for another, or two neighbours swapped), and when
-/// there are none of either, words of eight letters and more with two.
+/// **Typing mistakes.** When fewer places than wanted hold the words as typed, those come behind them that hold words of four
+/// letters and more with one mistake (a letter left out, put in, taken for another, or two neighbours swapped); not when the
+/// words are all of a name of a place found. When there are none of either, words of eight letters and more are answered
+/// with two.
 ///
 /// **Order.** See ``Ranking``.
 ///

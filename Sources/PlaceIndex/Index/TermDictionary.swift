@@ -164,7 +164,8 @@ extension TermDictionary {
     var scan = BlockScan(self.block(block), key)
     var term = block * IndexFormat.blockTerms
     let blockEnd = min(term + IndexFormat.blockTerms, termCount)
-    while term < blockEnd, scan.isInBlock, scan.isBelow || term < low {
+    if scan.isInBlock, scan.isBelow { term += scan.skipBelow(key) }
+    while term < blockEnd, scan.isInBlock, term < low {
       term += 1
       scan.next(key)
     }
@@ -224,6 +225,32 @@ struct BlockScan {
     take(key, isFirst: false)
   }
 
+  /// Goes on to the first term that is not below the key, or behind the last; how many terms that was.
+  ///
+  /// The term here must be below the key. Those behind it that share more bytes with the one before than that has of the key
+  /// are below it too, which is nearly all of them.
+  mutating func skipBelow(_ key: [UInt8]) -> Int {
+    var skipped = 1
+    var cursor = cursor
+    var before = postings &+ postingsLength
+    while let entry = cursor.entry() {
+      if entry.shared > matched {
+        before &+= entry.postings
+        skipped &+= 1
+        continue
+      }
+      postings = before
+      self.take(entry, key, isFirst: false)
+      self.cursor = cursor
+      if !isBelow { return skipped }
+      before = postings &+ postingsLength
+      skipped &+= 1
+    }
+    self.cursor = cursor
+    end()
+    return skipped
+  }
+
   /// Where its postings end.
   var postingsEnd: Int { postings &+ postingsLength }
 
@@ -238,16 +265,15 @@ struct BlockScan {
 
   @inline(__always)
   private mutating func take(_ key: [UInt8], isFirst: Bool) {
-    guard !cursor.isAtEnd else { return end() }
-    let (shared, added) = cursor.lengths()
-    let suffix = cursor.offset
-    cursor.skip(added)
-    postingsLength = cursor.varint()
-    // Lengths of a damaged file must not wrap.
-    guard !cursor.failed, shared <= cursor.view.count, added <= cursor.view.count else {
-      return end()
-    }
-    length = shared &+ added
+    guard let entry = cursor.entry() else { return end() }
+    take(entry, key, isFirst: isFirst)
+  }
+
+  @inline(__always)
+  private mutating func take(_ entry: TermEntry, _ key: [UInt8], isFirst: Bool) {
+    let (shared, suffix) = (entry.shared, entry.suffix)
+    postingsLength = entry.postings
+    length = shared &+ entry.added
     if isFirst || shared == matched && isBelow {
       var place = isFirst ? 0 : shared
       let end = min(length, key.count)
@@ -267,10 +293,49 @@ struct BlockScan {
   }
 }
 
+/// What a block holds of a term.
+struct TermEntry {
+  /// Bytes it shares with the term before.
+  var shared: Int
+  /// Bytes it has behind them.
+  var added: Int
+  /// Where in the block those begin.
+  var suffix: Int
+  /// Bytes of its postings.
+  var postings: Int
+}
+
 extension ByteCursor {
+  /// The next term of a block; nothing behind the last, or when it cannot be read.
+  @inline(__always)
+  mutating func entry() -> TermEntry? {
+    // Nearly always both lengths are in one byte, and so is the third.
+    let pair = view[offset]
+    let (shared, added) = (Int(pair >> 4), Int(pair & 15))
+    let postings = view[offset &+ 1 &+ added]
+    if shared < 15, added < 15, postings < 128, offset &+ 1 &+ added < view.count {
+      defer { skip(added &+ 2) }
+      return TermEntry(
+        shared: shared, added: added, suffix: offset &+ 1, postings: Int(postings))
+    }
+    return longEntry()
+  }
+
+  @inline(never)
+  private mutating func longEntry() -> TermEntry? {
+    guard !isAtEnd else { return nil }
+    let (shared, added) = lengths()
+    let suffix = offset
+    skip(added)
+    let postings = varint()
+    // Lengths of a damaged file must not wrap.
+    guard !failed, shared <= view.count, added <= view.count else { return nil }
+    return TermEntry(shared: shared, added: added, suffix: suffix, postings: postings)
+  }
+
   /// Two lengths in a byte, or in varints when one of them is 15 or more.
   @inline(__always)
-  mutating func lengths() -> (shared: Int, added: Int) {
+  private mutating func lengths() -> (shared: Int, added: Int) {
     let pair = byte()
     let shared = pair >> 4 == 15 ? varint() : Int(pair >> 4)
     let added = pair & 15 == 15 ? varint() : Int(pair & 15)
@@ -281,19 +346,24 @@ extension ByteCursor {
 extension TermDictionary {
   /// The bytes of a term without the mark of its namespace; none when there is no term of that number.
   func text(of term: Int) -> [UInt8] {
+    var text = bytes(of: term)
+    if let first = text.first, first < 8 { text.removeFirst() }
+    return text
+  }
+
+  /// The bytes of a term; none when there is no term of that number.
+  func bytes(of term: Int) -> [UInt8] {
     guard term >= 0, term < termCount else { return [] }
     var cursor = ByteCursor(block(term / IndexFormat.blockTerms), at: 4)
     var text: [UInt8] = []
     text.reserveCapacity(32)
     for _ in 0...term % IndexFormat.blockTerms {
-      let (shared, added) = cursor.lengths()
-      while text.count > shared { text.removeLast() }
-      guard let suffix = cursor.view.part(at: cursor.offset, count: added) else { return [] }
+      guard let entry = cursor.entry(),
+        let suffix = cursor.view.part(at: entry.suffix, count: entry.added)
+      else { return [] }
+      text.removeLast(max(0, text.count - entry.shared))
       suffix.append(to: &text)
-      cursor.skip(added)
-      _ = cursor.varint()
     }
-    if let first = text.first, first < 8 { text.removeFirst() }
     return text
   }
 }

@@ -150,7 +150,9 @@ struct PartialRun {
     }
     let bonus =
       ranking.bias == nil ? 0 : ranking.bonus(tables.point(record), worth: quality.rawValue)
-    best.insert(record: record, key: tables.weight(record) + bonus + quality.rawValue)
+    best.insert(
+      record: record, key: tables.weight(record) + bonus + quality.rawValue,
+      worth: quality.rawValue)
   }
 
   /// The sum of what the words say: little for a number, else 2 to 8 by length.

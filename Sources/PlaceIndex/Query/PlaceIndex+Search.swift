@@ -7,6 +7,8 @@ extension PlaceIndex: PlaceSearch {
     public var key: Int
     /// Whether a typing mistake was allowed for.
     public var hasTypo: Bool
+    /// The worth of its text; see ``MatchQuality``.
+    var worth: Int
   }
 
   /// The best places for a query, best first, at most `query.limit`.
@@ -20,27 +22,36 @@ extension PlaceIndex: PlaceSearch {
 
   /// The same without reading the places.
   public func matches(_ query: PlaceQuery) -> [Match] {
-    for edits in 0...Self.mostEdits {
-      let found = matches(query, edits: edits)
-      if !found.isEmpty { return found }
+    var found = matches(query, mistakes: 0)
+    for mistakes in 1...TypoRule.mostMistakes
+    where TypoRule.allows(mistakes, behind: found, limit: query.limit) {
+      found += matches(query, mistakes: mistakes, behind: found)
     }
-    return []
+    return found
   }
 
-  /// So many mistakes are allowed for in a word.
-  static let mostEdits = 2
+  /// The best places but those found already, as many as are still wanted.
+  func matches(_ query: PlaceQuery, mistakes: Int, behind found: [Match]) -> [Match] {
+    // What holds the words as typed holds them with mistakes too.
+    let more = matches(query, mistakes: mistakes)
+    if found.isEmpty { return more }
+    let known = Set(found.map(\.rank))
+    return Array(
+      more.lazy.filter { !known.contains($0.rank) }.prefix(max(0, query.limit - found.count)))
+  }
 
-  /// The best places when so many mistakes are allowed for in each word; with fewer no place may hold all words.
-  func matches(_ query: PlaceQuery, edits: Int) -> [Match] {
+  /// The best places when so many mistakes are allowed for in each word.
+  func matches(_ query: PlaceQuery, mistakes: Int) -> [Match] {
     guard var terms = terms(query) else { return [] }
-    if edits > 0 {
+    if mistakes > 0 {
       var isAny = false
       for index in terms.indices {
-        let isFound = terms[index].allowTypos(edits, areas: terms.count > 1, in: tables.dictionary)
+        let isFound = terms[index].allowTypos(
+          mistakes, areas: terms.count > 1, in: tables.dictionary)
         isAny = isAny || isFound
         // A word too short for so many mistakes may still have fewer.
-        if !isFound, edits > 1 {
-          _ = terms[index].allowTypos(edits - 1, areas: terms.count > 1, in: tables.dictionary)
+        if !isFound, mistakes > 1 {
+          _ = terms[index].allowTypos(mistakes - 1, areas: terms.count > 1, in: tables.dictionary)
         }
       }
       guard isAny else { return [] }
@@ -48,7 +59,9 @@ extension PlaceIndex: PlaceSearch {
     var run = SearchRun(
       terms, PlaceFilter(query, in: tables), Ranking(query.bias), limit: query.limit, in: tables)
     run.run()
-    return run.best.hits.map { Match(rank: $0.record, key: $0.key, hasTypo: edits > 0) }
+    return run.best.hits.map {
+      Match(rank: $0.record, key: $0.key, hasTypo: mistakes > 0, worth: $0.worth)
+    }
   }
 
   /// The terms that answer each word; nothing for a text without a word, or with too many.

@@ -9,15 +9,18 @@ public struct PlaceIndexSet: PlaceSearch {
   public init(_ indexes: [PlaceIndex]) { self.indexes = indexes }
 
   public func search(_ query: PlaceQuery) -> [PlaceHit] {
-    // Mistakes are allowed for only when no index holds the words as typed, or with fewer mistakes.
-    var all: [(PlaceIndex.Match, PlaceIndex)] = []
-    for edits in 0...PlaceIndex.mostEdits where all.isEmpty {
-      all = indexes.flatMap { index in
-        index.matches(query, edits: edits).map { ($0, index) }
+    var found = indexes.map { $0.matches(query, mistakes: 0) }
+    // Mistakes are allowed for as if all places were in one index.
+    for mistakes in 1...TypoRule.mostMistakes
+    where TypoRule.allows(mistakes, behind: distinct(found, query.limit), limit: query.limit) {
+      for (number, index) in indexes.enumerated() {
+        found[number] += index.matches(query, mistakes: mistakes, behind: found[number])
       }
     }
+    let all = zip(found, indexes).flatMap { found, index in found.map { ($0, index) } }
     let order = all.indices.sorted { a, b in
       let (first, second) = (all[a].0, all[b].0)
+      if first.hasTypo != second.hasTypo { return second.hasTypo }
       return first.key != second.key ? first.key > second.key : a < b
     }
     // Reading a place costs more than finding it: no more are read than are shown.
@@ -29,6 +32,14 @@ public struct PlaceIndexSet: PlaceSearch {
       hits.append(PlaceHit(place: place, hasTypo: match.hasTypo))
     }
     return hits
+  }
+
+  /// All that was found; where it seems to be as many as are wanted, each place once.
+  private func distinct(_ found: [[PlaceIndex.Match]], _ limit: Int) -> [PlaceIndex.Match] {
+    let all = zip(found, indexes).flatMap { found, index in found.map { ($0, index) } }
+    guard all.count >= limit else { return all.map(\.0) }
+    var known: Set<[UInt8]> = []
+    return all.filter { known.insert($0.1.tables.identifierBytes($0.0.rank)).inserted }.map(\.0)
   }
 
   public func matchAddress(_ query: PlaceQuery) -> [PlaceHit] {

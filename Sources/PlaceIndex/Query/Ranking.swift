@@ -50,7 +50,10 @@ struct Ranking: Sendable {
 struct BestHits {
   struct Hit {
     var record: Int
+    /// Its importance, the worth of its text, and what it gains by where it is.
     var key: Int
+    /// The worth of its text; see ``MatchQuality``.
+    var worth: Int
   }
 
   private(set) var hits: [Hit] = []
@@ -64,7 +67,7 @@ struct BestHits {
   }
 
   /// Takes a record, unless it is there already with a key as high.
-  mutating func insert(record: Int, key: Int) {
+  mutating func insert(record: Int, key: Int, worth: Int) {
     guard key >= least, limit > 0 else { return }
     if let known = hits.firstIndex(where: { $0.record == record }) {
       guard hits[known].key < key else { return }
@@ -72,7 +75,7 @@ struct BestHits {
     }
     let place =
       hits.firstIndex { $0.key < key || $0.key == key && $0.record > record } ?? hits.count
-    hits.insert(Hit(record: record, key: key), at: place)
+    hits.insert(Hit(record: record, key: key, worth: worth), at: place)
     if hits.count > limit { hits.removeLast() }
     if hits.count == limit, let last = hits.last { least = last.key }
   }

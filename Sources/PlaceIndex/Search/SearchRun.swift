@@ -102,7 +102,8 @@ extension SearchRun {
     best.insert(
       record: record,
       key: weight + worth
-        + (ranking.bias == nil ? 0 : ranking.bonus(tables.point(record), worth: worth)))
+        + (ranking.bias == nil ? 0 : ranking.bonus(tables.point(record), worth: worth)),
+      worth: worth)
   }
 
   /// Compares a record's terms with all words.

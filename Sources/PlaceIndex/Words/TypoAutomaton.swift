@@ -20,6 +20,9 @@ struct TypoAutomaton {
 
   let letters: [UInt32]
   let edits: Int
+  private let word: [UInt8]
+  /// Where in the word each letter begins, and where it ends.
+  private let starts: [Int]
   private let ascii: [UInt32]
   private let end: UInt32
 
@@ -31,6 +34,8 @@ struct TypoAutomaton {
     else { return nil }
     self.letters = letters
     self.edits = edits
+    self.word = word
+    starts = word.indices.filter { word[$0] & 0xC0 != 0x80 } + [word.count]
     end = 1 << UInt32(letters.count)
     var ascii = [UInt32](repeating: 0, count: 128)
     for (index, letter) in letters.enumerated() where letter < 128 {
@@ -84,15 +89,41 @@ struct TypoAutomaton {
   @inline(__always)
   func acceptsExactly(_ state: State) -> Bool { state.exact & end != 0 }
 
-  /// Whether any letter can come next; otherwise only those of the word at ``wanted(_:)``.
+  /// Whether another mistake may come; otherwise one of ``rests(_:)`` has to.
   @inline(__always)
   func takesAny(_ state: State) -> Bool {
-    edits == 2 ? state.exact | state.one != 0 : state.exact != 0
+    edits == 2 ? state.exact | state.one | state.swapFromExact != 0 : state.exact != 0
+  }
+}
+
+// MARK: - What is left of the word
+
+extension TypoAutomaton {
+  /// Ends of the word, one of which has to follow when mistakes are used up; by their places in the word, a bit each.
+  struct Rests {
+    /// What begins at the place.
+    var plain: UInt32
+    /// The letter at the place, and what begins behind the letter after it: that one has been read.
+    var swapped: UInt32
   }
 
-  /// The places in the word whose letters can come next when mistakes are used up.
+  /// What has to follow when no other mistake may come.
   @inline(__always)
-  func wanted(_ state: State) -> UInt32 {
-    ((edits == 2 ? state.two : state.one) | state.swapFromExact | state.swapFromOne) & (end - 1)
+  func rests(_ state: State) -> Rests {
+    Rests(
+      plain: (edits == 2 ? state.two : state.one) & (end - 1),
+      swapped: (edits == 2 ? state.swapFromOne : state.swapFromExact) & (end - 1))
+  }
+
+  /// Adds what begins at a place in the word.
+  func appendRest(from place: Int, to path: inout [UInt8]) {
+    guard place < starts.count else { return }
+    path.append(contentsOf: word[starts[place]...])
+  }
+
+  /// Adds the letter at a place in the word.
+  func appendLetter(at place: Int, to path: inout [UInt8]) {
+    guard place + 1 < starts.count else { return }
+    path.append(contentsOf: word[starts[place]..<starts[place + 1]])
   }
 }

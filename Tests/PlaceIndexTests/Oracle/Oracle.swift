@@ -91,11 +91,18 @@ final class Oracle {
     let asked = QueryWords(query.text).words
     guard !asked.isEmpty, query.limit > 0 else { return [] }
     var found = hits(asked, query, edits: 0, excluding: [])
-    if found.count < min(query.limit, 1) {
+    // Nothing speaks for a mistake where a place bears what was typed as a whole name.
+    if found.count < query.limit, !found.contains(where: { isNamed($0.id, asked) }) {
       found += hits(asked, query, edits: 1, excluding: found.map(\.id))
     }
     if found.isEmpty { found = hits(asked, query, edits: 2, excluding: []) }
     return found
+  }
+
+  private func isNamed(_ id: String, _ asked: [QueryWord]) -> Bool {
+    met.removeAll()
+    guard let index = indexOf[id], let worth = worth(index, asked, 0) else { return false }
+    return worth >= MatchQuality.exactOther.rawValue
   }
 
   private func hits(_ asked: [QueryWord], _ query: PlaceQuery, edits: Int, excluding: [String])

@@ -25,11 +25,21 @@ import Testing
     set.search(PlaceQuery(text: text, limit: limit)).map(\.place.id)
   }
 
-  @Test func `mistakes are allowed for only when no index holds the words as typed`() {
+  @Test func `mistakes are allowed for as if all places were in one index`() {
     #expect(found("melborune") == ["b1"])
     #expect(found("melborunee") == ["b1"])
     #expect(set.search(PlaceQuery(text: "melbuorne")).map(\.hasTypo) == [true])
     #expect(set.search(PlaceQuery(text: "melborune")).map(\.hasTypo) == [false])
+    // What one index holds as typed comes before what the other holds with a mistake, however important that is.
+    #expect(found("melborun") == ["b1", "a1"])
+    #expect(found("melbourn") == ["a1", "b1"])
+    #expect(set.search(PlaceQuery(text: "melborun")).map(\.hasTypo) == [false, true])
+  }
+
+  @Test func `a place that two indexes hold does not stand for two`() {
+    // "portlan" is in both; with a mistake nothing else is found, and the place is not found again.
+    #expect(set.search(PlaceQuery(text: "portlan", limit: 2)).map(\.hasTypo) == [false])
+    #expect(found("portlan", limit: 2) == ["both"])
   }
 
   @Test func `the best of all come first, and no more than are wanted`() {

@@ -6,6 +6,7 @@ import statistics
 import sys
 
 from bench_parts import measure
+from bench_parts.index_rivals import FTS5
 from bench_parts.measure import Program
 from bench_parts.result import Result
 
@@ -19,9 +20,13 @@ def words(text):
     return "".join(letter if letter.isalnum() else " " for letter in text).split()
 for number, line in enumerate(open(sys.argv[2], encoding="utf-8")):
     match = " AND ".join(f'names:"{word}"*' for word in words(line)) or 'names:""'
-    rows = database.execute("SELECT rowid FROM towns WHERE towns MATCH ? ORDER BY rowid LIMIT 5", (match,)).fetchall()
-    print(json.dumps({"index": number, "query": line.rstrip(), "places": [row[0] for row in rows]}))
+    rows = database.execute(sys.argv[3], (match,)).fetchall()
+    print(json.dumps({"index": number, "query": line.rstrip(), "places": rows}))
 """
+
+#: What is shown of a place.
+SHOWN = FTS5.ANY.replace("places.id, places.name", "places.identifier, places.name, places.country, places.latitude, "
+                         "places.longitude, places.population")
 
 
 def results(places, index, database, queries, folder):
@@ -37,7 +42,7 @@ def results(places, index, database, queries, folder):
         if sqlite is None:
             print("# the sqlite3 command is not installed: one cold query is not measured", file=sys.stderr)
         else:
-            statement = "SELECT rowid FROM towns WHERE towns MATCH 'names:\"par\"*' ORDER BY rowid LIMIT 5"
+            statement = SHOWN.replace("?", "'names:\"par\"*'")
             yield pairs("one cold query, whole process", ours, Program([sqlite, database, statement], environment),
                         1.3, "sqlite3", PAIRS)
         lines = os.path.join(folder, "queries.txt")
@@ -45,7 +50,7 @@ def results(places, index, database, queries, folder):
             file.writelines(query.text + "\n" for query in queries)
         ours = Program([places, "predict", "--input", lines, "--sandbox", "--data", index, "--format", "ndjson", "-q"],
                        environment, (0, 1, 7))
-        rival = Program([sys.executable, "-c", RIVAL, database, lines], environment)
+        rival = Program([sys.executable, "-c", RIVAL, database, lines, SHOWN], environment)
         yield pairs(f"{len(queries)} queries, one process", ours, rival, 0.25, "Python, FTS5", 5)
     finally:
         measure.let_others_in()

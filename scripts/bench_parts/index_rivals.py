@@ -14,16 +14,38 @@ def _words(text):
     return "".join(letter if letter.isalnum() or unicodedata.combining(letter) else " " for letter in text).split()
 
 
+TOWNS = ("CREATE VIRTUAL TABLE towns USING fts5(names, country, content='', prefix='1 2 3 4', "
+         "tokenize=\"unicode61 remove_diacritics 2\")")
+PLACES = ("CREATE TABLE places(id INTEGER PRIMARY KEY, identifier TEXT, name TEXT, country TEXT, latitude REAL, "
+          "longitude REAL, population INTEGER)")
+
+
 class FTS5:
-    """A table without contents, its rows in the order of importance, with an index of prefixes."""
+    """A table of places in the order of importance, and an index of their names with an index of prefixes.
+
+    The index has no contents of its own: what is shown of a place, and its country, is in the table.
+    """
+
+    #: What finds the best five places of the words.
+    ANY = ("SELECT places.id, places.name FROM towns JOIN places ON places.id = towns.rowid "
+           "WHERE towns MATCH ? ORDER BY towns.rowid LIMIT 5")
+    #: The same in a country.
+    COUNTRY = ANY.replace("ORDER BY", "AND places.country = ? ORDER BY")
+    #: The same with the country as a word of the index, and nothing read of the table: as quick as it gets, where all that
+    #: is asked for is known when the index is made.
+    WORDS = "SELECT rowid FROM towns WHERE towns MATCH ? ORDER BY rowid LIMIT 5"
 
     def __init__(self, places, path):
         start = time.perf_counter()
         self.places = places
         database = sqlite3.connect(path)
         database.execute("PRAGMA journal_mode = OFF")
-        database.execute("CREATE VIRTUAL TABLE towns USING fts5(names, country, content='', columnsize=0, "
-                         "prefix='1 2 3 4', tokenize=\"unicode61 remove_diacritics 2\")")
+        database.execute(TOWNS)
+        database.execute(PLACES)
+        database.executemany(
+            "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?)",
+            ((rank, place.identifier, place.name, place.country, place.latitude, place.longitude, place.population)
+             for rank, place in enumerate(places, 1)))
         database.executemany(
             "INSERT INTO towns(rowid, names, country) VALUES (?, ?, ?)",
             ((rank, " ".join([place.name, *place.others]), "cc" + place.country)
@@ -35,20 +57,29 @@ class FTS5:
         self.bytes = os.path.getsize(path)
         self.database = sqlite3.connect(path)
 
+    @staticmethod
+    def match(text):
+        """The words of a text, each the beginning of a word of a name."""
+        return " AND ".join(f'names:"{word}"*' for word in _words(text)) or 'names:""'
+
     def queries(self, queries):
         """Microseconds and identifiers a query."""
-        statement = "SELECT rowid FROM towns WHERE towns MATCH ? ORDER BY rowid LIMIT 5"
-        matches = []
-        for query in queries:
-            words = _words(query.text)
-            text = " AND ".join(f'names:"{word}"*' for word in words) or 'names:""'
-            matches.append(text + (f' AND country:"cc{query.country}"' if query.country else ""))
+        return self._run([(self.COUNTRY, (self.match(query.text), query.country)) if query.country
+                          else (self.ANY, (self.match(query.text),)) for query in queries])
+
+    def words(self, queries):
+        """The same with the country as a word of the index."""
+        return self._run([(self.WORDS, (self.match(query.text)
+                                        + (f' AND country:"cc{query.country}"' if query.country else ""),))
+                          for query in queries])
+
+    def _run(self, statements):
         times, found = [], []
-        for match in matches:
-            self.database.execute(statement, (match,)).fetchall()
-        for match in matches:
+        for statement, values in statements:
+            self.database.execute(statement, values).fetchall()
+        for statement, values in statements:
             start = time.perf_counter_ns()
-            rows = self.database.execute(statement, (match,)).fetchall()
+            rows = self.database.execute(statement, values).fetchall()
             times.append((time.perf_counter_ns() - start) / 1000)
             found.append([self.places[row[0] - 1].identifier for row in rows])
         return times, found

@@ -6,12 +6,6 @@
 struct IndexBuilder {
   static let none = IndexFormat.none32
 
-  /// How the text of a row is told from its terms.
-  private struct Folded {
-    var form: DisplayForm
-    var terms: [UInt32]
-  }
-
   /// Names of countries by lower-case code, for data that does not name them.
   var countryName: @Sendable (String) -> String? = { _ in nil }
   /// Beginnings that identifiers of rows must not have.
@@ -48,15 +42,18 @@ struct IndexBuilder {
 
   private var classNumbers: [[UInt8]: UInt16] = [:]
   private var typeNumbers: [String: UInt16] = [:]
-  private var zoneNumbers = TermPool()
+  /// The numbers of names of time zones.
+  var zoneNumbers = TermPool()
   /// Names of the place under way, by their hashes.
   private var seen: [UInt64] = []
   private var known = IdentifierTable()
   /// Words within words of the place under way.
   private var inner: [UInt32] = []
   private var many: Set<UInt64> = []
-  private var detail: [UInt8] = []
-  private var fields: [UInt8] = []
+  /// Texts and fields of the place under way.
+  var detail: [UInt8] = []
+  /// Its fields.
+  var fields: [UInt8] = []
   private var hashes: [UInt32] = []
   private var wordEnds: [Int] = []
   /// The key of an area under way.
@@ -282,7 +279,7 @@ extension IndexBuilder {
   ) -> UInt32 {
     var form = DisplayForm.folded
     if kind == .name || kind == .otherName {
-      form = displayForm(text, range, words)
+      form = folder.displayForm(of: text, range, words)
       if form == .text {
         detail.appendVarint(range.count)
         detail.append(text, range)
@@ -308,100 +305,5 @@ extension IndexBuilder {
       segments.append(terms.number(folder.bytes, start..<end, 0, hash: hashes[word]))
       start = end
     }
-  }
-
-  /// Whether a text can be told from the words just folded.
-  private func displayForm(_ text: [UInt8], _ range: Range<Int>, _ words: Range<Int>)
-    -> DisplayForm
-  {
-    var start = words.lowerBound == 0 ? 0 : folder.ends[words.lowerBound - 1]
-    let count = folder.ends[words.upperBound - 1] - start
-    if count + words.count - 1 != range.count { return .text }
-    var (isFolded, isCapitals) = (true, true)
-    var place = range.lowerBound
-    for word in words {
-      let end = folder.ends[word]
-      if word > words.lowerBound {
-        guard text[place] == 0x20 else { return .text }
-        place += 1
-      }
-      let lead = folder.bytes[start]
-      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      for offset in 0..<end - start {
-        let (shown, folded) = (text[place + offset], folder.bytes[start + offset])
-        if shown == folded {
-          if offset == 0, length == 1, CapitalLetter.of(UInt32(lead)) != UInt32(lead) {
-            isCapitals = false
-          }
-          continue
-        }
-        isFolded = false
-        if offset >= length { return .text }
-      }
-      if isCapitals {
-        isCapitals = Self.isCapital(text, place, of: folder.bytes, start, length)
-      }
-      if !isFolded, !isCapitals { return .text }
-      place += end - start
-      start = end
-    }
-    return isFolded ? .folded : isCapitals ? .capitals : .text
-  }
-
-  private static func isCapital(
-    _ text: [UInt8], _ place: Int, of folded: [UInt8], _ start: Int, _ length: Int
-  ) -> Bool {
-    switch length {
-    case 1: return UInt32(text[place]) == CapitalLetter.of(UInt32(folded[start]))
-    case 2:
-      let shown = UInt32(text[place] & 31) << 6 | UInt32(text[place + 1] & 63)
-      let plain = UInt32(folded[start] & 31) << 6 | UInt32(folded[start + 1] & 63)
-      return text[place] & 0xE0 == 0xC0 && shown == CapitalLetter.of(plain)
-    default: return text[place..<place + length].elementsEqual(folded[start..<start + length])
-    }
-  }
-
-  /// Adds what is written behind the terms; gives the time zone, and where its number goes.
-  private mutating func addFields(_ draft: PlaceDraft) -> (number: UInt32, place: UInt32) {
-    var flags = 0
-    var zone = (number: Self.none, place: UInt32(0))
-    func flag(_ field: RecordField) { flags |= 1 << field.rawValue }
-    fields.removeAll(keepingCapacity: true)
-    if let population = draft.population {
-      if population == draft.importance {
-        flag(.populationIsImportance)
-      } else {
-        flag(.population)
-        fields.appendVarint(Int(population))
-      }
-    }
-    if !draft[.timeZone].isEmpty {
-      flag(.timeZone)
-      zone = (zoneNumber(draft), UInt32(truncatingIfNeeded: fields.count))
-    }
-    for (field, part) in [
-      (RecordField.code, PlaceDraft.Field.code), (.neighborhood, .neighborhood), (.street, .street),
-      (.streetNumber, .streetNumber), (.subpremise, .subpremise), (.postalCode, .postalCode),
-    ] where !draft[part].isEmpty {
-      flag(field)
-      fields.appendVarint(draft[part].count)
-      fields.append(draft.text, draft[part])
-    }
-    if let business = draft.business {
-      flag(.business)
-      business.write(to: &fields)
-    }
-    if flags != 0 {
-      detail.appendVarint(flags)
-      zone.place += UInt32(truncatingIfNeeded: detail.count)
-      detail.append(contentsOf: fields)
-    }
-    return zone
-  }
-
-  private mutating func zoneNumber(_ draft: PlaceDraft) -> UInt32 {
-    let number = zoneNumbers.number(draft.text, draft[.timeZone])
-    if Int(number) == zones.count { zones.append(draft.string(.timeZone)) }
-    return number
   }
 }

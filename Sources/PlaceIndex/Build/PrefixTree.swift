@@ -13,6 +13,10 @@ struct PrefixTree {
     var isWhole = false
   }
 
+  private static let areaMarks = [
+    IndexFormat.Namespace.areaName.rawValue, IndexFormat.Namespace.areaCode.rawValue,
+  ]
+
   private(set) var nodes: [Node] = []
   /// The deepest node of each term.
   private(set) var nodeOf: [UInt32]
@@ -49,7 +53,8 @@ struct PrefixTree {
       }
       next += 1
     }
-    // A prefix that ends within a letter is no prefix anybody asks for; nor are the bare marks of namespaces.
+    // A prefix that ends within a letter is no prefix anybody asks for; nor are the bare marks of namespaces. What terms for
+    // areas have are no records.
     for index in nodes.indices {
       let node = nodes[index]
       guard node.end > node.first else { continue }
@@ -58,6 +63,7 @@ struct PrefixTree {
         occurrences.starts[node.end] - occurrences.starts[node.first] > IndexFormat.unionThreshold
       else { continue }
       let start = pool.range(Int(terms[node.end - 1]))
+      if Self.areaMarks.contains(arena[start.lowerBound]) { continue }
       let isWithin =
         node.depth < start.count && arena[start.lowerBound + node.depth] & 0xC0 == 0x80
       nodes[index].hasUnion = !isWithin && !(node.depth == 1 && node.label < 8)
@@ -115,7 +121,6 @@ struct PrefixTree {
       }
       begin = end
     }
-    addAreas(occurrences, to: &unions)
     return unions
   }
 
@@ -129,17 +134,5 @@ struct PrefixTree {
       nearest[index] = nodes[index].hasUnion ? Int32(index) : above[index]
     }
     return (nearest, above)
-  }
-
-  /// Postings of terms for areas are not among those of records.
-  private func addAreas(_ occurrences: Occurrences, to unions: inout Unions) {
-    for index in nodes.indices where nodes[index].hasUnion {
-      guard unions.range(of: index).isEmpty else { continue }
-      let node = nodes[index]
-      let postings = occurrences.starts[node.first]..<occurrences.starts[node.end]
-      for area in postings.map({ occurrences.postings[$0] >> 3 }).sorted() {
-        unions.add(area << 2, to: index)
-      }
-    }
   }
 }

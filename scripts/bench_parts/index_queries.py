@@ -62,9 +62,13 @@ def _mistake(text, random):
 
 
 def make(places, seed=SEED, count=COUNT):
-    """Prefixes of 1 to 10 letters of names; places count by the square root of their inhabitants."""
+    """Prefixes of 1 to 10 letters of names; places count by their inhabitants, large ones a little less.
+
+    With this power an exact search of names finds about two thirds of what is wanted (0.656 of the plain queries), as in
+    the measurement that the bars of recall are from.
+    """
     source = random.Random(seed)
-    weights = [max(place.population, 1) ** 0.5 for place in places]
+    weights = [max(place.population, 1) ** 0.8 for place in places]
     queries = []
     for number, place in enumerate(source.choices(places, weights, k=count * 4)):
         if len(queries) == count:

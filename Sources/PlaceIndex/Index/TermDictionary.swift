@@ -133,6 +133,11 @@ extension TermDictionary {
       isFirstWhole: node.isWhole && start == node.first)
   }
 
+  /// The first term of a range that is not below a key; the end of the range when all are.
+  func first(notBelow key: [UInt8], from low: Int, to high: Int) -> Int {
+    low < high ? lowerBound(key, low, high).0 : high
+  }
+
   /// The same among the terms of a range.
   func search(_ key: [UInt8], from low: Int, to high: Int) -> TermRange {
     guard low < high else { return TermRange(first: low, end: low) }

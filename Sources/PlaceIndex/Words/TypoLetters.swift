@@ -31,6 +31,11 @@ struct TypoLetters {
     return false
   }
 
+  /// The first of them above a letter that is none; nothing when there is none.
+  func first(above letter: UInt32) -> UInt32? {
+    blocks.first { $0 > letter >> 8 }.map { $0 << 8 }
+  }
+
   /// Whether one of them begins with a byte.
   @inline(__always)
   func mayBegin(with byte: UInt8) -> Bool { leads[Int(byte)] }

@@ -133,9 +133,16 @@ extension TypoWalk {
         let term = dictionary.bytes(of: first)
         guard term.count > depth else { return }
         let (letter, length) = UTF8Letter.at(depth, of: term[...])
+        guard letters.contains(letter) else {
+          guard let next = letters.first(above: letter) else { return }
+          UTF8Letter.append(next, to: &path)
+          first = max(first + 1, dictionary.first(notBelow: path, from: first, to: range.end))
+          path.removeLast(path.count - depth)
+          continue
+        }
         path.append(contentsOf: term[depth..<depth + length])
         let next = dictionary.terms(path, depth + 1, in: range, from: first)
-        if !next.isEmpty, letters.contains(letter) { visit(next, automaton.step(state, letter)) }
+        if !next.isEmpty { visit(next, automaton.step(state, letter)) }
         path.removeLast(path.count - depth)
         first = max(first + 1, next.end)
       }

@@ -25,6 +25,15 @@ enum UTF8Letter {
     UInt32(lead) & (length == 2 ? 31 : length == 3 ? 15 : 7)
   }
 
+  /// Adds a letter, or what would be one where Unicode has none (surrogates); it sorts as the number does.
+  static func append(_ letter: UInt32, to out: inout [UInt8]) {
+    out.append(lead(of: letter))
+    let following = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x1_0000 ? 2 : 3
+    for place in (0..<following).reversed() {
+      out.append(0x80 | UInt8(letter >> UInt32(6 * place) & 63))
+    }
+  }
+
   /// The first byte of a letter.
   static func lead(of letter: UInt32) -> UInt8 {
     switch letter {

@@ -23,6 +23,11 @@ def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
+def percentiles(values):
+    """The middle and the slow end of some times."""
+    return f"p50 {percentile(values, 0.5):.1f} us, p99 {percentile(values, 0.99):.1f} us" if values else "none"
+
+
 class Ours:
     """The program that times the index in one process."""
 
@@ -117,7 +122,9 @@ def complete(ours, index, places, queries, folder):
     times = medians(mine)
     for group in [*(f"length {n}" for n in range(1, 11)), "country", "diacritics", "several words"]:
         chosen = [times[i] for i, query in enumerate(queries) if group in query.groups and "typo" not in query.groups]
+        wrong = [times[i] for i, query in enumerate(queries) if group in query.groups and "typo" in query.groups]
         if chosen:
+            print(f"# {group}: {percentiles(chosen)}; with a mistake {percentiles(wrong)}", file=sys.stderr)
             yield Result.against_limit(f"{group} p50", percentile(chosen, 0.5), 100, "us")
     plain = [query for query in queries if "plain" in query.groups]
     typed = medians([ours.queries(index, plain, "locality")[0] for _ in range(3)])

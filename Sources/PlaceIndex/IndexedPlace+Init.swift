@@ -13,7 +13,6 @@ extension IndexedPlace {
     self.importance = importance
     self.countryCode = countryCode
     self.countryName = countryName
-    alternateNames = []
   }
 }
 

@@ -66,7 +66,14 @@ public struct IndexedPlace: Sendable, Hashable {
   /// IATA code of an airport.
   public var iataCode: String?
   /// Other names the place is found by.
-  public var alternateNames: [String]
+  ///
+  /// - Complexity: O(their length) each time: those of a place that comes from an index are read when they are asked for.
+  public var alternateNames: [String] {
+    get { otherNames.all }
+    set { otherNames = .given(newValue) }
+  }
+  /// The same, where they are.
+  var otherNames = OtherNames.given([])
   /// What only a business has.
   public var business: Business?
   /// The credit that the data of the whole index asks for.

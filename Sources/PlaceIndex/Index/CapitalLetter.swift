@@ -10,12 +10,16 @@ enum CapitalLetter {
     }
   }
 
-  /// A term with its first letter as capital.
-  static func capitalised(_ term: String) -> String {
-    guard let first = term.unicodeScalars.first, let capital = Unicode.Scalar(of(first.value))
-    else {
-      return term
+  /// Makes the letter at an offset of UTF-8 text a capital; all of these are as long in bytes as their capitals.
+  static func capitalise(_ text: inout [UInt8], at offset: Int) {
+    guard offset < text.count else { return }
+    let lead = text[offset]
+    if lead < 0x80 {
+      text[offset] = UInt8(truncatingIfNeeded: of(UInt32(lead)))
+    } else if lead & 0xE0 == 0xC0, offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80 {
+      let capital = of(UInt32(lead & 0x1F) << 6 | UInt32(text[offset + 1] & 0x3F))
+      text[offset] = 0xC0 | UInt8(truncatingIfNeeded: capital >> 6)
+      text[offset + 1] = 0x80 | UInt8(truncatingIfNeeded: capital & 0x3F)
     }
-    return String(capital) + String(term.unicodeScalars.dropFirst())
   }
 }

@@ -7,84 +7,53 @@ extension IndexTables {
 
   private func identifier(_ cursor: inout ByteCursor) -> [UInt8] {
     let head = cursor.varint()
-    var bytes = identifierPrefixes[head >> 1].bytes
+    let prefix = identifierPrefixes[head >> 1]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(prefix.count + 20)
+    prefix.append(to: &bytes)
     if head & 1 == 1 {
-      bytes += Array(String(cursor.varint()).utf8)
+      bytes.append(decimal: cursor.varint())
     } else {
-      bytes += cursor.bytes().bytes
+      cursor.bytes().append(to: &bytes)
     }
     return bytes
   }
 
   /// The reading position at the groups of terms, behind the identifier.
   @inline(__always)
-  func segments(_ record: Int) -> ByteCursor {
-    var cursor = ByteCursor(details(record))
-    if cursor.varint() & 1 == 1 { _ = cursor.varint() } else { cursor.skip(cursor.varint()) }
-    return cursor
-  }
+  func segments(_ record: Int) -> ByteCursor { names.records.segments(record) }
 
   /// The name shown.
-  func name(_ record: Int) -> String? {
-    var cursor = segments(record)
-    guard let first = TermSegment(&cursor, termSize: termSize) else { return nil }
-    if first.form != .text { return text(of: first, in: cursor.view) }
-    while TermSegment(&cursor, termSize: termSize) != nil {}
-    return cursor.failed ? nil : cursor.text()
-  }
+  func name(_ record: Int) -> String? { names.name(record) }
 
   /// A whole record; nothing when the file is damaged there.
   func place(_ record: Int) -> IndexedPlace? {
     guard record >= 0, record < count else { return nil }
     var cursor = ByteCursor(details(record))
     let id = String(decoding: identifier(&cursor), as: UTF8.self)
-    guard let names = names(&cursor), let kind = kind(record),
-      let source = source(ofClass: classNumber(record))
+    let number = classNumber(record)
+    guard let name = names.name(&cursor), let kind = kind(ofClass: number),
+      let source = source(ofClass: number)
     else { return nil }
-    let (country, region, locality) = areas(ofParent: parent(record))
+    let areas = areas(ofParent: parent(record))
+    let country = area(areas.country)
     var place = IndexedPlace(
-      id: id, kind: kind, source: source, name: names.name,
-      types: types(ofClass: classNumber(record)),
-      location: point(record), importance: importance(record), countryCode: area(country).code,
-      countryName: area(country).name)
-    place.alternateNames = names.others
+      id: id, kind: kind, source: source, name: name, types: types(ofClass: number),
+      location: point(record), importance: importance(record), countryCode: country.code,
+      countryName: country.name)
+    place.otherNames = .recorded(record, in: names)
     place.dataCredit = credit
-    if region != IndexFormat.none32 {
-      let found = area(region)
+    if areas.region != IndexFormat.none32 {
+      let found = area(areas.region)
       place.regionName = found.name
       place.regionCode = found.code.isEmpty ? nil : found.code
     }
     place.localityName =
-      locality != IndexFormat.none32 ? area(locality).name : kind == .locality ? place.name : nil
+      areas.locality != IndexFormat.none32
+      ? area(areas.locality).name : kind == .locality ? place.name : nil
     fill(&place, from: &cursor)
     if kind == .neighborhood, place.neighborhoodName == nil { place.neighborhoodName = place.name }
     return cursor.failed ? nil : place
-  }
-
-  private func names(_ cursor: inout ByteCursor) -> (name: String, others: [String])? {
-    var segments: [TermSegment] = []
-    while let segment = TermSegment(&cursor, termSize: termSize) {
-      if segment.kind == .name || segment.kind == .otherName, segment.form != .inner {
-        segments.append(segment)
-      }
-    }
-    var names: [String] = []
-    for segment in segments {
-      names.append(segment.form == .text ? cursor.text() : text(of: segment, in: cursor.view))
-    }
-    guard !cursor.failed, let name = names.first else { return nil }
-    return (name, Array(names.dropFirst()))
-  }
-
-  private func text(of segment: TermSegment, in view: ByteView) -> String {
-    var out = ""
-    for index in 0..<segment.count {
-      let term = view.term(at: segment.terms + index * termSize, size: termSize)
-      let text = String(decoding: dictionary.text(of: Int(term)), as: UTF8.self)
-      if index > 0 { out += " " }
-      out += segment.form == .capitals ? CapitalLetter.capitalised(text) : text
-    }
-    return out
   }
 
   /// The type words of a class, the primary one first.
@@ -128,6 +97,19 @@ extension IndexTables {
     if has(.subpremise) { place.subpremise = cursor.text() }
     if has(.postalCode) { place.postalCode = cursor.text() }
     if has(.business) { place.business = IndexedPlace.Business(from: &cursor) }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number from 0 in decimal digits.
+  fileprivate mutating func append(decimal number: Int) {
+    let first = count
+    var rest = number
+    repeat {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[first...].reverse()
   }
 }
 

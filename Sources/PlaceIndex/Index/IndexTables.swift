@@ -31,11 +31,12 @@ struct IndexTables: Sendable {
   private let importances: ByteView
   private let parentOf: ByteView
   private let parentSize: Int
-  private let recordOffsets: ByteView
-  private let records: ByteView
+  /// The names of the records, and where their other details lie.
+  let names: RecordNames
   private let identifierOrder: ByteView
 
-  init(_ header: IndexHeader) throws(IndexError) {
+  /// Reads where everything is; places keep the mapped file, if it is one, as long as they are used.
+  init(_ header: IndexHeader, in mapping: MappedFile? = nil) throws(IndexError) {
     func section(_ section: IndexFormat.Section, size: Int = 1, items: Int? = nil)
       throws(IndexError) -> ByteView
     {
@@ -74,8 +75,9 @@ struct IndexTables: Sendable {
     weights = try section(.weights, size: 2, items: count)
     classOf = try section(.classOf, size: 2, items: count)
     parentOf = try section(.parentOf, size: parentSize, items: count)
-    recordOffsets = try section(.recordOffsets, size: 4, items: count + 1)
-    records = try section(.records)
+    let records = RecordTable(
+      count: count, offsets: try section(.recordOffsets, size: 4, items: count + 1),
+      records: try section(.records))
     identifierOrder = try section(.identifierOrder, size: 4, items: count)
     classes = try items(.classes)
     typeWords = try items(.typeWords)
@@ -86,6 +88,7 @@ struct IndexTables: Sendable {
       termCount: termCount, blockOffsets: section(.blockOffsets), blocks: section(.blocks),
       postings: section(.postings), nodes: section(.nodes),
       unions: ListTable(offsets: section(.unionOffsets), lists: section(.unions), bits: 2))
+    names = RecordNames(records, dictionary, termSize: termSize, in: mapping)
     areaMembers = ListTable(
       offsets: try section(.areaMemberOffsets), lists: try section(.areaMembers), bits: 0)
     classMembers = ListTable(
@@ -139,12 +142,7 @@ extension IndexTables {
 
   /// Everything about it that is no number of fixed size.
   @inline(__always)
-  func details(_ record: Int) -> ByteView {
-    guard record >= 0, record < count else { return .empty }
-    let start = Int(recordOffsets.u32(record &* 4))
-    let end = Int(recordOffsets.u32(record &* 4 &+ 4))
-    return records.part(at: start, count: end &- start) ?? .empty
-  }
+  func details(_ record: Int) -> ByteView { names.records[record] }
 
   func kind(_ record: Int) -> IndexedPlace.Kind? { kind(ofClass: classNumber(record)) }
 

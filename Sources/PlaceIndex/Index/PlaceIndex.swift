@@ -43,7 +43,7 @@
   public init(path: String) throws(IndexError) {
     let mapping = try MappedFile(path: path)
     header = try IndexHeader(mapping.view)
-    tables = try IndexTables(header)
+    tables = try IndexTables(header, in: mapping)
     self.mapping = mapping
   }
 

@@ -351,24 +351,48 @@ extension ByteCursor {
 extension TermDictionary {
   /// The bytes of a term without the mark of its namespace; none when there is no term of that number.
   func text(of term: Int) -> [UInt8] {
-    var text = bytes(of: term)
-    if let first = text.first, first < 8 { text.removeFirst() }
+    var text: [UInt8] = []
+    appendText(of: term, to: &text)
     return text
+  }
+
+  /// Adds the bytes of a term without the mark of its namespace; none when there is no term of that number.
+  func appendText(of term: Int, to text: inout [UInt8]) {
+    let start = text.count
+    appendBytes(of: term, to: &text)
+    if start < text.count, text[start] < 8 { text.remove(at: start) }
   }
 
   /// The bytes of a term; none when there is no term of that number.
   func bytes(of term: Int) -> [UInt8] {
-    guard term >= 0, term < termCount else { return [] }
+    var bytes: [UInt8] = []
+    appendBytes(of: term, to: &bytes)
+    return bytes
+  }
+
+  private func appendBytes(of term: Int, to text: inout [UInt8]) {
+    guard term >= 0, term < termCount else { return }
+    let start = text.count
     var cursor = ByteCursor(block(term / IndexFormat.blockTerms), at: 4)
-    var text: [UInt8] = []
-    text.reserveCapacity(32)
+    // What the term in hand adds to what it shares with the one before; most of it is not shared any further.
+    var suffix = ByteView.empty
     for _ in 0...term % IndexFormat.blockTerms {
       guard let entry = cursor.entry(),
-        let suffix = cursor.view.part(at: entry.suffix, count: entry.added)
-      else { return [] }
-      text.removeLast(max(0, text.count - entry.shared))
-      suffix.append(to: &text)
+        let next = cursor.view.part(at: entry.suffix, count: entry.added)
+      else {
+        text.removeLast(text.count - start)
+        return
+      }
+      let length = text.count - start
+      if entry.shared < length {
+        text.removeLast(length - entry.shared)
+      } else if entry.shared > length,
+        let part = suffix.part(at: 0, count: min(entry.shared - length, suffix.count))
+      {
+        part.append(to: &text)
+      }
+      suffix = next
     }
-    return text
+    suffix.append(to: &text)
   }
 }

@@ -17,18 +17,21 @@ public struct PlaceIndexSet: PlaceSearch {
         found[number] += index.matches(query, mistakes: mistakes, behind: found[number])
       }
     }
-    let all = zip(found, indexes).flatMap { found, index in found.map { ($0, index) } }
+    let all = found.enumerated().flatMap { index, found in found.map { (match: $0, index: index) } }
     let order = all.indices.sorted { a, b in
-      let (first, second) = (all[a].0, all[b].0)
+      let (first, second) = (all[a].match, all[b].match)
       if first.hasTypo != second.hasTypo { return second.hasTypo }
       return first.key != second.key ? first.key > second.key : a < b
     }
     // Reading a place costs more than finding it: no more are read than are shown.
     var hits: [PlaceHit] = []
+    hits.reserveCapacity(max(0, min(order.count, query.limit)))
     var known: Set<String> = []
     for (match, index) in order.lazy.map({ all[$0] }) {
       guard hits.count < query.limit else { break }
-      guard let place = index[match.rank], known.insert(place.id).inserted else { continue }
+      guard let place = indexes[index][match.rank], known.insert(place.id).inserted else {
+        continue
+      }
       hits.append(PlaceHit(place: place, hasTypo: match.hasTypo))
     }
     return hits
@@ -36,10 +39,12 @@ public struct PlaceIndexSet: PlaceSearch {
 
   /// All that was found; where it seems to be as many as are wanted, each place once.
   private func distinct(_ found: [[PlaceIndex.Match]], _ limit: Int) -> [PlaceIndex.Match] {
-    let all = zip(found, indexes).flatMap { found, index in found.map { ($0, index) } }
-    guard all.count >= limit else { return all.map(\.0) }
+    let all = found.flatMap { $0 }
+    guard all.count >= limit else { return all }
     var known: Set<[UInt8]> = []
-    return all.filter { known.insert($0.1.tables.identifierBytes($0.0.rank)).inserted }.map(\.0)
+    return zip(indexes, found).flatMap { index, found in
+      found.filter { known.insert(index.tables.identifierBytes($0.rank)).inserted }
+    }
   }
 
   public func matchAddress(_ query: PlaceQuery) -> [PlaceHit] {

@@ -19,12 +19,35 @@ struct FoldedWord: Sendable, Hashable {
   }
 }
 
+/// A text cut into folded words, their letters in one piece.
+struct FoldedText: Sendable, Hashable {
+  /// The letters of all words, one word after another.
+  fileprivate(set) var letters: [FoldedWord.Letter] = []
+  /// By word where its letters end.
+  fileprivate var ends: [Int] = []
+
+  /// How many words there are.
+  var count: Int { ends.count }
+
+  /// Where the letters of a word are.
+  func letters(ofWord word: Int) -> Range<Int> { (word > 0 ? ends[word - 1] : 0)..<ends[word] }
+
+  /// The words by themselves.
+  var words: [FoldedWord] {
+    ends.indices.map { FoldedWord(letters: Array(letters[letters(ofWord: $0)])) }
+  }
+}
+
 /// Cuts a stream of scalars into folded words.
 struct WordSplitter {
-  private var words: [FoldedWord] = []
-  private var letters: [FoldedWord.Letter] = []
+  private var text = FoldedText()
+  /// Where the word in hand begins.
+  private var start = 0
   /// Letters since the word began or its last dropped dot: a dot after one letter belongs to an abbreviation (U.S.A.).
   private var run = 0
+
+  /// Begins a text of about so many letters.
+  init(room: Int = 0) { text.letters.reserveCapacity(room) }
 
   /// Takes the next scalar; `index` is its place in the source text.
   mutating func append(_ scalar: Unicode.Scalar, at index: Int) {
@@ -35,11 +58,12 @@ struct WordSplitter {
     case .drop: extendLast(over: scalar, at: index)
     case .apostrophe:
       // l'Exemple, d'Ivoire: the article is a word. O'Brien, Hawke's: one word.
-      if letters.count == 1, let only = letters.first?.scalar, only == "l" || only == "d" {
-        endWord()
+      if text.letters.count == start + 1 {
+        let only = text.letters[start].scalar
+        if only == "l" || only == "d" { endWord() }
       }
     case .dot:
-      if run == 1, let last = letters.last?.scalar, !("0"..."9").contains(last) {
+      if run == 1, let last, !("0"..."9").contains(text.letters[last].scalar) {
         run = 0
       } else {
         endWord()
@@ -51,36 +75,41 @@ struct WordSplitter {
     }
   }
 
-  /// Ends the text and gives its words.
-  consuming func finish() -> [FoldedWord] {
+  /// Ends the text and gives it.
+  consuming func finish() -> FoldedText {
     endWord()
-    return words
+    return text
   }
 
+  /// The last letter of the word in hand; nothing when it has none.
+  private var last: Int? { text.letters.count > start ? text.letters.count - 1 : nil }
+
   private mutating func endWord() {
-    if !letters.isEmpty { words.append(FoldedWord(letters: letters)) }
-    letters.removeAll(keepingCapacity: true)
+    if text.letters.count > start {
+      start = text.letters.count
+      text.ends.append(start)
+    }
     run = 0
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, at index: Int) {
-    if let last = letters.indices.last,
-      let joined = Composition.composed(letters[last].scalar, scalar)
+    if scalar.value >= Composition.least, let last,
+      let joined = Composition.composed(text.letters[last].scalar, scalar)
     {
-      letters[last] = FoldedWord.Letter(
-        scalar: joined, source: letters[last].source.lowerBound..<index + 1)
+      text.letters[last] = FoldedWord.Letter(
+        scalar: joined, source: text.letters[last].source.lowerBound..<index + 1)
       return
     }
-    letters.append(FoldedWord.Letter(scalar: scalar, source: index..<index + 1))
+    text.letters.append(FoldedWord.Letter(scalar: scalar, source: index..<index + 1))
     run += 1
   }
 
   /// A combining mark belongs to the letter before it when ranges are shown; other dropped scalars do not.
   private mutating func extendLast(over scalar: Unicode.Scalar, at index: Int) {
-    guard let last = letters.indices.last, letters[last].source.upperBound == index else { return }
+    guard let last, text.letters[last].source.upperBound == index else { return }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
-      letters[last].source = letters[last].source.lowerBound..<index + 1
+      text.letters[last].source = text.letters[last].source.lowerBound..<index + 1
     default: break
     }
   }
@@ -88,6 +117,9 @@ struct WordSplitter {
 
 /// Scalars that folding joins to one.
 enum Composition {
+  /// No scalar below this is joined to the one before it.
+  static let least: UInt32 = 0x1161
+
   /// Gives a kana with its voicing mark, or the Hangul syllable of jamo (Unicode chapter 3.12).
   static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     let (a, b) = (first.value, second.value)

@@ -17,8 +17,11 @@ enum Folding {
   }
 
   /// Folds a text to its words, in order.
-  static func words(of text: String) -> [FoldedWord] {
-    var splitter = WordSplitter()
+  static func words(of text: String) -> [FoldedWord] { folded(text).words }
+
+  /// Folds a text to its words, in order.
+  static func folded(_ text: String) -> FoldedText {
+    var splitter = WordSplitter(room: text.utf8.count)
     var index = 0
     for scalar in text.unicodeScalars {
       splitter.append(scalar, at: index)
@@ -33,11 +36,13 @@ enum Folding {
     switch scalar.value {
     case 0x61...0x7A, 0x30...0x39: return .keep
     case 0x41...0x5A: return .replace(Unicode.Scalar(UInt8(scalar.value + 32)))
+    case 0x20, 0x2C: return .separate
     default: return tabled(scalar)
     }
   }
 
-  private static func tabled(_ scalar: Unicode.Scalar) -> Action {
+  /// Looks up one scalar in the table, ASCII too.
+  static func tabled(_ scalar: Unicode.Scalar) -> Action {
     var low = 0
     var high = entries.count
     while low < high {

@@ -51,8 +51,12 @@ struct LegacyAutocomplete {
   func answer(from sandbox: Sandbox) throws(LegacyError) -> JSONObject {
     let hits = search.hits(in: sandbox)
     if hits.isEmpty { throw .nothing }
+    let exact = MatchRanges(of: search.text)
+    let mistaken =
+      hits.contains(where: \.hasTypo) ? MatchRanges(of: search.text, allowingTypos: true) : exact
     return [
-      "predictions": .array(hits.map { .object(prediction($0, in: sandbox)) }),
+      "predictions": .array(
+        hits.map { .object(prediction($0, $0.hasTypo ? mistaken : exact, in: sandbox)) }),
       "status": "OK",
     ]
   }
@@ -103,15 +107,17 @@ struct LegacyAutocomplete {
 }
 
 extension LegacyAutocomplete {
-  private func prediction(_ hit: PlaceHit, in sandbox: Sandbox) -> JSONObject {
+  private func prediction(
+    _ hit: PlaceHit, _ marks: MatchRanges, in sandbox: Sandbox
+  ) -> JSONObject {
     let place = hit.place
     let texts = PredictionText(language.applied(to: place, in: sandbox).place)
     var format = JSONObject()
     format.append("main_text", texts.main)
-    format.append("main_text_matched_substrings", .array(matches(hit, in: texts.main)))
+    format.append("main_text_matched_substrings", .array(matches(marks, in: texts.main)))
     if let secondary = texts.secondary {
       format.append("secondary_text", secondary)
-      let matches = matches(hit, in: secondary)
+      let matches = matches(marks, in: secondary)
       format.append(
         "secondary_text_matched_substrings", matches.isEmpty ? nil : .array(matches))
     }
@@ -124,7 +130,7 @@ extension LegacyAutocomplete {
     if let origin, place.kind != .route {
       object.append("distance_meters", Int(origin.distanceMeters(to: place.location).rounded()))
     }
-    object.append("matched_substrings", .array(matches(hit, in: texts.full)))
+    object.append("matched_substrings", .array(matches(marks, in: texts.full)))
     object.append("place_id", place.id)
     object.append("reference", place.id)
     object.append("structured_formatting", format)
@@ -133,8 +139,8 @@ extension LegacyAutocomplete {
     return object
   }
 
-  private func matches(_ hit: PlaceHit, in text: String) -> [JSONValue] {
-    MatchRanges.ranges(of: search.text, in: text, allowingTypos: hit.hasTypo).map { scalars in
+  private func matches(_ marks: MatchRanges, in text: String) -> [JSONValue] {
+    marks.ranges(in: text).map { scalars in
       let range = offsetUnit.range(scalars, in: text)
       return .object([
         "length": .integer(Int64(range.count)), "offset": .integer(Int64(range.lowerBound)),

@@ -26,6 +26,8 @@ public struct Sandbox: Sendable {
   let now: @Sendable () -> Int
   /// The names of areas in other languages, as far as they were asked for.
   let areaNames = AreaNames()
+  /// The field masks that came lately.
+  let masks = FieldMasks()
   /// The businesses by phone number and by the symbols in their names, once they were asked for.
   let businesses = BusinessTable()
 
@@ -90,12 +92,14 @@ public struct Sandbox: Sendable {
       if case .photo(let place, let photo) = endpoint {
         return try NewPhoto(request, system).answer(place: place, photo: photo, in: index)
       }
+      if case .autocomplete = endpoint {
+        return .json(try NewAutocomplete(request, system, for: self).answer(from: self))
+      }
       let body: JSONObject =
         switch endpoint {
         case .details(let id): try NewDetails(request, system, id: id).answer(from: self)
         case .textSearch: try NewTextSearch(request, system).answer(from: self)
-        case .nearbySearch: try NewNearbySearch(request, system).answer(from: self)
-        default: try NewAutocomplete(request, system, offsetUnit).answer(from: self)
+        default: try NewNearbySearch(request, system).answer(from: self)
         }
       return .json(body)
     } catch {

@@ -56,10 +56,10 @@ public struct JSONWriter: Sendable {
   }
 
   /// Appends one byte of what stands between values.
-  mutating func append(_ punctuation: UInt8) { bytes.append(punctuation) }
+  package mutating func append(_ punctuation: UInt8) { bytes.append(punctuation) }
 
   /// Appends a string.
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe appendPlain($0) }
     if isWritten != true {

@@ -11,9 +11,12 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// How many values are kept.
   var count: Int { values.withLock { $0.count } }
 
+  /// The value of a key, `nil` unless it is known.
+  func known(_ key: Key) -> Value? { values.withLock { $0[key] } }
+
   /// The value of a key, made now unless it is known.
   func value(for key: Key, _ make: () -> Value) -> Value {
-    if let known = values.withLock({ $0[key] }) { return known }
+    if let known = known(key) { return known }
     // Made without the lock, so that threads do not wait for each other; two may make the same.
     let value = make()
     values.withLock { values in

@@ -1,7 +1,7 @@
 import PlacesClient
 
 /// The field masks of one method: which paths there are.
-struct FieldMask {
+struct FieldMask: Hashable {
   /// The message the method answers with.
   let root: String
 
@@ -32,5 +32,28 @@ struct FieldMask {
       selection.insert(names)
     }
     return selection
+  }
+}
+
+/// The field masks read lately: a program sends the same one with every request.
+final class FieldMasks: Sendable {
+  private struct Key: Hashable, Sendable {
+    var mask: FieldMask
+    var text: String
+  }
+
+  /// How many masks are remembered.
+  static let limit = 64
+
+  private let selections = BoundedCache<Key, FieldSelection>(limit: limit)
+
+  /// Reads a mask unless it is remembered.
+  ///
+  /// - Throws: The error for a path that names nothing, each time.
+  func selection(_ text: String, _ mask: FieldMask) throws(RPCError) -> FieldSelection {
+    let key = Key(mask: mask, text: text)
+    if let known = selections.known(key) { return known }
+    let selection = try mask.selection(text)
+    return selections.value(for: key) { selection }
   }
 }

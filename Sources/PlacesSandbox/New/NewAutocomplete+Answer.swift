@@ -2,61 +2,75 @@ import PlaceIndex
 import PlacesClient
 
 extension NewAutocomplete {
-  /// The suggestions, at most five; nothing found is an empty message.
-  func answer(from sandbox: Sandbox) throws(RPCError) -> JSONObject {
+  /// A suggestion.
+  private enum Suggestion {
+    case place(PlaceHit)
+    case query(String)
+  }
+
+  /// The suggestions in JSON, at most five; nothing found is an empty message.
+  func answer(from sandbox: Sandbox) -> [UInt8] {
     let hits = search.hits(in: sandbox)
-    var suggestions = hits.map {
-      JSONValue.object(["placePrediction": .object(prediction($0, in: sandbox))])
-    }
+    var suggestions = hits.map(Suggestion.place)
     if includesQueries {
       let queries = QuerySuggestions.texts(for: text, hasPlaces: !hits.isEmpty)
       suggestions = Array(suggestions.prefix(PredictionSearch.limit - queries.count))
-      suggestions += queries.map { .object(["queryPrediction": .object(queryPrediction($0))]) }
+      suggestions += queries.map(Suggestion.query)
     }
-    guard !suggestions.isEmpty, selection.contains("suggestions") else { return [:] }
-    return ["suggestions": selection["suggestions"].pruned(.array(suggestions))]
+    let exact = MatchRanges(of: text)
+    let mistaken =
+      hits.contains(where: \.hasTypo) ? MatchRanges(of: text, allowingTypos: true) : exact
+    return MaskedWriter.object(selection) { writer in
+      guard !suggestions.isEmpty else { return }
+      writer.appendObjects("suggestions", of: suggestions) { writer, suggestion in
+        switch suggestion {
+        case .place(let hit):
+          writer.appendObject("placePrediction") {
+            write(hit, hit.hasTypo ? mistaken : exact, in: sandbox, to: &$0)
+          }
+        case .query(let query):
+          writer.appendObject("queryPrediction") { writer in
+            writer.appendObject("text") { write(query, exact, to: &$0) }
+            writer.appendObject("structuredFormat") { writer in
+              writer.appendObject("mainText") { write(query, exact, to: &$0) }
+            }
+          }
+        }
+      }
+    }
   }
 
-  private func prediction(_ hit: PlaceHit, in sandbox: Sandbox) -> JSONObject {
+  private func write(
+    _ hit: PlaceHit, _ marks: MatchRanges, in sandbox: Sandbox, to writer: inout MaskedWriter
+  ) {
     let place = hit.place
-    let hasTypo = hit.hasTypo
     let texts = PredictionText(language.applied(to: place, in: sandbox).place)
-    var format: JSONObject = ["mainText": .object(formattable(texts.main, hasTypo))]
-    format.append("secondaryText", texts.secondary.map { formattable($0, hasTypo) })
-    var object = JSONObject()
-    object.append("place", "places/" + place.id)
-    object.append("placeId", place.id)
-    object.append("text", formattable(texts.full, hasTypo))
-    object.append("structuredFormat", format)
-    object.append("types", TypeWords.predicted(place, in: .new))
+    writer.append("place", "places/" + place.id)
+    writer.append("placeId", place.id)
+    writer.appendObject("text") { write(texts.full, marks, to: &$0) }
+    writer.appendObject("structuredFormat") { writer in
+      writer.appendObject("mainText") { write(texts.main, marks, to: &$0) }
+      if let secondary = texts.secondary {
+        writer.appendObject("secondaryText") { write(secondary, marks, to: &$0) }
+      }
+    }
+    writer.append("types", TypeWords.predicted(place, in: .new))
     if let origin, place.kind != .route, BusinessState.isPureServiceArea(place) != true {
       let meters = Int(origin.distanceMeters(to: place.location).rounded())
-      object.append("distanceMeters", meters == 0 ? nil : meters)
+      if meters != 0 { writer.append("distanceMeters", meters) }
     }
-    return object
-  }
-
-  private func queryPrediction(_ query: String) -> JSONObject {
-    [
-      "text": .object(formattable(query)),
-      "structuredFormat": .object(["mainText": .object(formattable(query))]),
-    ]
   }
 
   /// A text with where it matches what was typed; zeros and empty lists are left out, as proto3 does.
-  private func formattable(_ shown: String, _ hasTypo: Bool = false) -> JSONObject {
-    let ranges = MatchRanges.ranges(of: text, in: shown, allowingTypos: hasTypo)
-    let matches = ranges.map { scalars in
+  private func write(_ shown: String, _ marks: MatchRanges, to writer: inout MaskedWriter) {
+    if !shown.isEmpty { writer.append("text", shown) }
+    let ranges = marks.ranges(in: shown)
+    if ranges.isEmpty { return }
+    writer.appendObjects("matches", of: ranges) { writer, scalars in
       let range = offsetUnit.range(scalars, in: shown)
-      var match = JSONObject()
-      match.append("startOffset", range.lowerBound == 0 ? nil : range.lowerBound)
-      match.append("endOffset", range.upperBound == 0 ? nil : range.upperBound)
-      return JSONValue.object(match)
+      if range.lowerBound != 0 { writer.append("startOffset", range.lowerBound) }
+      if range.upperBound != 0 { writer.append("endOffset", range.upperBound) }
     }
-    var object = JSONObject()
-    object.append("text", shown.isEmpty ? nil : shown)
-    object.append("matches", matches.isEmpty ? nil : .array(matches))
-    return object
   }
 }
 

@@ -27,7 +27,7 @@ struct NewAutocomplete {
   ]
 
   /// Reads and checks a request: the shape of the body first, then the mask, then the values.
-  init(_ request: Incoming, _ system: SystemParameters, _ offsetUnit: OffsetUnit) throws(RPCError) {
+  init(_ request: Incoming, _ system: SystemParameters, for sandbox: Sandbox) throws(RPCError) {
     let body = try JSONBody.read(request.body)
     var reader = BodyReader()
     let members = reader.message(body, at: "", fields: Self.fields) ?? [:]
@@ -49,7 +49,7 @@ struct NewAutocomplete {
 
     selection =
       try system.mask.map { mask throws(RPCError) in
-        try FieldMask.autocomplete.selection(mask)
+        try sandbox.masks.selection(mask, .autocomplete)
       } ?? .all
     guard input.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
       throw .invalid("input", "Invalid input: it must not be empty.")
@@ -57,6 +57,7 @@ struct NewAutocomplete {
     guard offset >= 0 else {
       throw .invalid("input_offset", "Invalid input_offset: it must not be negative.")
     }
+    offsetUnit = sandbox.offsetUnit
     var search = PredictionSearch(
       text: PredictionSearch.text(
         input, caret: offsetUnit.scalars(ofOffset: offset, in: input)))
@@ -78,7 +79,6 @@ struct NewAutocomplete {
     try NewRules.checkSessionToken(token)
     sessionToken = token.isEmpty ? nil : token
     self.search = search
-    self.offsetUnit = offsetUnit
   }
 
   /// One to five types of tables A and B, or one collection alone.

@@ -5,8 +5,8 @@ import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-#: How scripts/build_static builds on Linux.
-OPTIONS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s", "-Xlinker", "-no-pie"]
+#: Builds a program as it is shipped.
+BUILD = os.path.join(ROOT, "scripts", "build_static")
 
 
 def output(words):
@@ -19,7 +19,7 @@ def output(words):
 
 def places():
     """Builds the program as it is shipped; returns its path."""
-    return output([os.path.join(ROOT, "scripts", "build_static")]).strip()
+    return output([BUILD]).strip()
 
 
 def empty_program(folder):
@@ -33,5 +33,4 @@ def empty_program(folder):
     for name, text in files.items():
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             file.write(text)
-    output(["swift", "build", "--package-path", folder, *OPTIONS])
-    return os.path.join(folder, ".build", "release", "empty")
+    return output([BUILD, folder, "empty"]).strip()

@@ -22,6 +22,10 @@ public struct SandboxTransport: Transport {
 
   /// The places in this program.
   static func builtInIndex() throws(IndexError) -> PlaceIndex {
+    try opened.get()
+  }
+
+  private static let opened = Result { () throws(IndexError) in
     // The bytes are constant data of the program and live as long as it does.
     try unsafe PlaceIndex(
       bytes: UnsafeRawBufferPointer(

@@ -164,20 +164,33 @@ extension IndexTables {
 
   /// The record with the first identifier, in the order of their bytes, that is not below another; nothing when all are.
   func firstRecord(notBelow identifier: [UInt8]) -> Int? {
-    var low = 0
-    var high = count
+    // The ends first: identifiers of another kind than the index has lie outside of them, and every step in between reads a
+    // record somewhere else in the file.
+    guard let first = record(inOrder: 0), let last = record(inOrder: count - 1) else { return nil }
+    if isBelow(last, identifier) { return nil }
+    if !isBelow(first, identifier) { return first }
+    var low = 1
+    var high = count - 1
     while low < high {
       let middle = (low + high) / 2
-      let record = Int(identifierOrder.u32(middle &* 4))
-      guard record < count else { return nil }
-      if identifierBytes(record).lexicographicallyPrecedes(identifier) {
+      guard let record = record(inOrder: middle) else { return nil }
+      if isBelow(record, identifier) {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    guard low < count else { return nil }
-    let record = Int(identifierOrder.u32(low &* 4))
+    return record(inOrder: low)
+  }
+
+  /// The record at a position in the order of identifiers.
+  private func record(inOrder position: Int) -> Int? {
+    guard position >= 0, position < count else { return nil }
+    let record = Int(identifierOrder.u32(position &* 4))
     return record < count ? record : nil
+  }
+
+  private func isBelow(_ record: Int, _ identifier: [UInt8]) -> Bool {
+    identifierBytes(record).lexicographicallyPrecedes(identifier)
   }
 }

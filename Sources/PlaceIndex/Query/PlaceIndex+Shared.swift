@@ -7,8 +7,11 @@ extension PlaceIndex {
   public func sharedIdentifier(with other: PlaceIndex) -> String? {
     let (few, many) = count <= other.count ? (self, other) : (other, self)
     let step = max(1, few.count / Self.compared)
+    // Places are not read, only their identifiers: each is somewhere else in the files.
     for rank in stride(from: 0, to: few.count, by: step) {
-      if let id = few[rank]?.id, many.place(id: id) != nil { return id }
+      let id = few.tables.identifierBytes(rank)
+      guard !id.isEmpty, many.tables.record(identifier: id) != nil else { continue }
+      return String(decoding: id, as: UTF8.self)
     }
     return nil
   }

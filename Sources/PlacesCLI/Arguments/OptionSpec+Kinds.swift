@@ -82,7 +82,8 @@ extension OptionSpec {
 
   /// An option that can be given several times, a value each; commas are part of a value.
   static func repeated<Element>(
-    _ member: Member<[Element]>, _ long: String, short: Character? = nil,
+    _ member: @autoclosure @escaping @Sendable () -> Member<[Element]>, _ long: String,
+    short: Character? = nil,
     _ parser: ValueParser<Element>, summary: String
   ) -> OptionSpec {
     var facts = facts(long, short, summary, parser)
@@ -91,8 +92,8 @@ extension OptionSpec {
       facts: facts,
       action: .value { (options, text, isFirst) throws(ValueProblem) in
         let element = try parser.parse(text)
-        if isFirst { options[keyPath: member] = [] }
-        options[keyPath: member].append(element)
+        if isFirst { options[keyPath: member()] = [] }
+        options[keyPath: member()].append(element)
       },
       defaultText: { _ in nil })
   }

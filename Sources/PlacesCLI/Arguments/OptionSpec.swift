@@ -30,20 +30,21 @@ struct OptionSpec<Options>: Sendable {
 
   /// Returns the same option for a struct that holds these options as a member.
   func lifted<Outer>(
-    into member: any WritableKeyPath<Outer, Options> & Sendable
+    into member:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Options> & Sendable
   ) -> OptionSpec<Outer> {
     let outer: OptionSpec<Outer>.Action =
       switch action {
-      case .flag(let set): .flag { set(&$0[keyPath: member], $1) }
+      case .flag(let set): .flag { set(&$0[keyPath: member()], $1) }
       case .value(let store):
         .value { (options, text, isFirst) throws(ValueProblem) in
-          try store(&options[keyPath: member], text, isFirst)
+          try store(&options[keyPath: member()], text, isFirst)
         }
       case .request(let make): .request(make)
       }
     let text = defaultText
     return OptionSpec<Outer>(facts: facts, action: outer, rivals: rivals) {
-      text($0[keyPath: member])
+      text($0[keyPath: member()])
     }
   }
 }
@@ -60,10 +61,10 @@ enum SpecialRequest: Sendable, Hashable {
 
 extension OptionSpec {
   /// Returns the option under another heading.
-  func group(_ group: OptionGroup) -> OptionSpec { changing(\.group, to: group) }
+  func group(_ group: OptionGroup) -> OptionSpec { changing { $0.group = group } }
   /// Returns the option with an environment variable that stands in for it.
   func environment(_ variable: EnvironmentVariable) -> OptionSpec {
-    changing(\.environment, to: variable)
+    changing { $0.environment = variable }
   }
   /// Returns the option with others whose presence on the line makes its variable count for nothing.
   func rivals(_ names: String...) -> OptionSpec {
@@ -72,19 +73,17 @@ extension OptionSpec {
     return copy
   }
   /// Returns the option with other long names that mean the same.
-  func aliases(_ names: String...) -> OptionSpec { changing(\.aliases, to: names) }
+  func aliases(_ names: String...) -> OptionSpec { changing { $0.aliases = names } }
   /// Returns the option as one the short help only names.
-  func minor() -> OptionSpec { changing(\.isMinor, to: true) }
+  func minor() -> OptionSpec { changing { $0.isMinor = true } }
   /// Returns the option with words for its default, where the value itself does not say it.
-  func defaultText(_ text: String) -> OptionSpec { changing(\.defaultText, to: text) }
+  func defaultText(_ text: String) -> OptionSpec { changing { $0.defaultText = text } }
   /// Returns the option with more to say about it, a paragraph each.
-  func details(_ paragraphs: String...) -> OptionSpec { changing(\.details, to: paragraphs) }
+  func details(_ paragraphs: String...) -> OptionSpec { changing { $0.details = paragraphs } }
 
-  private func changing<Fact>(
-    _ fact: WritableKeyPath<OptionDescription, Fact>, to value: Fact
-  ) -> OptionSpec {
+  private func changing(_ change: (inout OptionDescription) -> Void) -> OptionSpec {
     var copy = self
-    copy.facts[keyPath: fact] = value
+    change(&copy.facts)
     return copy
   }
 }

@@ -28,7 +28,7 @@ enum Quoting {
   static func cut(_ text: String, to limit: Int) -> String {
     let start = text.unicodeScalars.prefix(limit + 1)
     let isWhole = start.count <= limit
-    let shown = String(String.UnicodeScalarView(start.prefix(limit)))
+    let shown = String(start.prefix(limit))
     return Sanitizer.terminalSafe(shown) + (isWhole ? "" : "…")
   }
 }

@@ -57,7 +57,8 @@ public struct PlacesClient: Sendable {
     observe: @escaping @Sendable (ClientEvent) -> Void
   ) {
     self.transport = transport
-    queue = transport as? any QueueingTransport
+    // Of a struct, the cast would look for an answer among all conformances of the program.
+    queue = type(of: transport) is AnyClass ? transport as? any QueueingTransport : nil
     self.key = key
     self.policy = policy
     self.budget = budget

@@ -1,7 +1,9 @@
 /// A transport that takes more requests than it sends at once, and sends the next as soon as the answer to another is there.
 ///
 /// So a request is on its way while the answer before it is still being read.
-package protocol QueueingTransport: Transport {
+///
+/// Always a class, so that of a struct it need not be asked.
+package protocol QueueingTransport: AnyObject, Transport {
   /// Gets ready for requests that are going to come, without waiting for it.
   func prepare()
 

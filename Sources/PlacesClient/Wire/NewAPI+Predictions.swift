@@ -17,15 +17,16 @@ extension NewAPI {
 
   /// The mask has no influence on the price; it only keeps the answer small.
   private static func mask(_ request: PredictionRequest) -> String {
-    let place = "suggestions.placePrediction."
-    var paths = ["placeId", "text", "structuredFormat", "types", "distanceMeters"].map {
-      place + $0
-    }
-    if request.includesQueries {
-      paths += ["text", "structuredFormat"].map { "suggestions.queryPrediction." + $0 }
-    }
-    return paths.joined(separator: ",")
+    request.includesQueries ? "\(placeMask),\(queryMask)" : placeMask
   }
+
+  private static let placeMask = """
+    suggestions.placePrediction.placeId,suggestions.placePrediction.text,\
+    suggestions.placePrediction.structuredFormat,suggestions.placePrediction.types,\
+    suggestions.placePrediction.distanceMeters
+    """
+  private static let queryMask =
+    "suggestions.queryPrediction.text,suggestions.queryPrediction.structuredFormat"
 
   private static func body(_ request: PredictionRequest) -> JSONObject {
     var body = JSONObject()

@@ -21,6 +21,10 @@ struct AnswerLanguage {
   /// The language of a parameter or field; when that is empty, the one the header `Accept-Language` puts first.
   init(_ tag: String?, _ request: Incoming) {
     let wanted = tag.flatMap { $0.isEmpty ? nil : $0 } ?? request.header("accept-language") ?? ""
+    guard !wanted.isEmpty else {
+      (code, script, countries) = ("", nil, nil)
+      return
+    }
     let whole = wanted.prefix { $0 != "," && $0 != ";" }.lowercased()
       .substituting("_", with: "-").trimmingBlanks()
     code = String(whole.prefix { $0 != "-" })

@@ -10,7 +10,7 @@ enum NewSchema {
       }
       return placeMessages[name] ?? ""
     }
-    return messages[message]?[name]
+    return (predictions[message] ?? shared[message] ?? derived[message])?[name]
   }
 
   /// The members of a place that are messages or lists of messages.
@@ -29,8 +29,6 @@ enum NewSchema {
     "reviewSummary": "ReviewSummary", "neighborhoodSummary": "Neighborhood",
     "evChargeAmenitySummary": "Amenities", "transitStation": "Transit",
   ]
-
-  private static let messages = common.merging(derived) { first, _ in first }
 
   /// The messages of what is derived: summaries, fuel, chargers, transit.
   private static let derived: [String: [String: String]] = [
@@ -81,7 +79,8 @@ enum NewSchema {
     "Contextual": ["reviews": "Review", "photos": "Photo", "justifications": ""],
   ]
 
-  private static let common: [String: [String: String]] = [
+  /// The messages of predictions, apart from the rest: a mask of theirs is read at every start.
+  private static let predictions: [String: [String: String]] = [
     "AutocompleteResponse": ["suggestions": "Suggestion"],
     "Suggestion": ["placePrediction": "PlacePrediction", "queryPrediction": "QueryPrediction"],
     "PlacePrediction": [
@@ -92,6 +91,10 @@ enum NewSchema {
     "Format": ["mainText": "Formattable", "secondaryText": "Formattable"],
     "Formattable": ["text": "", "matches": "Range"],
     "Range": ["startOffset": "", "endOffset": ""],
+  ]
+
+  /// The messages of searches and of places.
+  private static let shared: [String: [String: String]] = [
     "SearchResponse": [
       "places": "Place", "routingSummaries": "Routing", "contextualContents": "Contextual",
       "nextPageToken": "",

@@ -40,10 +40,9 @@ struct NameTests {
       var cursor = ByteCursor(dictionary.block(first / IndexFormat.blockTerms), at: 4)
       var text: [UInt8] = []
       for term in first..<min(first + IndexFormat.blockTerms, dictionary.termCount) {
-        let (shared, added) = cursor.lengths()
-        text = text.prefix(shared) + (0..<added).map { cursor.view[cursor.offset + $0] }
-        cursor.skip(added)
-        _ = cursor.varint()
+        let read = cursor.entry()
+        let entry = try #require(read)
+        text = text.prefix(entry.shared) + (0..<entry.added).map { cursor.view[entry.suffix + $0] }
         let shown = text.first.map { $0 < 8 } == true ? Array(text.dropFirst()) : text
         #expect(dictionary.text(of: term) == shown)
         var behind = Array("x".utf8)

@@ -70,10 +70,12 @@ struct Redactor: Sendable {
       unsafe follows.withUnsafeBufferPointer { follows in
         var index = first
         // No key is one byte long.
-        while index + 1 < bytes.count {
-          let (one, two) = unsafe (Int(bytes[index]), Int(bytes[index + 1]))
-          if unsafe starts[one] & follows[two] != 0 { return index }
-          index += 1
+        let last = bytes.count - 1
+        while index < last {
+          // Most bytes begin none.
+          let keys = unsafe starts[Int(bytes[index])]
+          if keys != 0, unsafe keys & follows[Int(bytes[index &+ 1])] != 0 { return index }
+          index &+= 1
         }
         return nil
       }

@@ -1,28 +1,38 @@
 extension JSONReader {
   /// Reads a string, from its opening quotation mark to behind its closing one.
   mutating func string() throws(JSONSyntaxError) -> String {
-    index += 1
-    let start = index
-    var isASCII = true
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") {
-        let text = try text(bytes[start..<index], isASCII)
-        index += 1
-        return text
+    let start = index + 1
+    // All bytes up to the one that ends what can be taken as it is, laid over each other.
+    var union: UInt8 = 0
+    index = unsafe bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count {
+        let byte = unsafe bytes[end]
+        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+        union |= byte
+        end &+= 1
       }
-      if byte == UInt8(ascii: "\\") { return try escapedString(from: start) }
-      if byte < 0x20 { throw fault("a character, not a control") }
-      if byte >= 0x80 { isASCII = false }
-      index += 1
+      return end
     }
-    throw fault("a closing quotation mark")
+    guard index < bytes.count else { throw fault("a closing quotation mark") }
+    switch bytes[index] {
+    case UInt8(ascii: "\""):
+      let text = try text(start..<index, isASCII: union < 0x80)
+      index += 1
+      return text
+    case UInt8(ascii: "\\"): return try escapedString(from: start)
+    default: throw fault("a character, not a control")
+    }
   }
 
-  private func text(_ part: ArraySlice<UInt8>, _ isASCII: Bool) throws(JSONSyntaxError) -> String {
-    if isASCII { return String(decoding: part, as: UTF8.self) }
-    guard let text = String(validating: part, as: UTF8.self) else {
-      throw JSONSyntaxError(offset: part.startIndex, expected: "UTF-8")
+  private func text(_ part: Range<Int>, isASCII: Bool) throws(JSONSyntaxError) -> String {
+    if isASCII {
+      return unsafe bytes.withUnsafeBufferPointer {
+        unsafe String(decoding: UnsafeBufferPointer(rebasing: $0[part]), as: UTF8.self)
+      }
+    }
+    guard let text = String(validating: bytes[part], as: UTF8.self) else {
+      throw JSONSyntaxError(offset: part.lowerBound, expected: "UTF-8")
     }
     return text
   }

@@ -115,6 +115,7 @@ struct JSONReader {
       leave()
       return values
     }
+    values.reserveCapacity(4)
     while true {
       values.append(try value())
       if try isLast(closing: UInt8(ascii: "]"), "a comma or ]") { break }

@@ -80,7 +80,8 @@ public struct PlaceType: Sendable, Hashable {
     while low < high {
       let middle = (low + high) / 2
       if table[middle].value == value { return table[middle] }
-      if table[middle].value.utf8.lexicographicallyPrecedes(value.utf8) {
+      // The table is ASCII, for which this is the order of bytes.
+      if table[middle].value < value {
         low = middle + 1
       } else {
         high = middle

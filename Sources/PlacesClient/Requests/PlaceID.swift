@@ -10,6 +10,11 @@ public struct PlaceID: Sendable, Hashable, CustomStringConvertible {
   ///   blanks), that no ID has (quotation marks, `<`, `>`, `&`, `\`), or that is not printable ASCII. IDs are neither
   ///   shortened nor limited in length below the URL limit.
   public init(_ text: String) throws(ValueError) {
+    // An ID as services send it has nothing to drop.
+    if (3...QueryText.encodedLimit).contains(text.utf8.count), text.utf8.allSatisfy(Self.isLegal) {
+      self.text = text
+      return
+    }
     var trimmed = text.trimmingBlanks()
     if trimmed.hasPrefix("places/") { trimmed = String(trimmed.dropFirst("places/".count)) }
     guard !trimmed.isEmpty else { throw .blank(.placeID) }

@@ -11,7 +11,15 @@ public struct MatchedText: Sendable, Hashable {
   /// dropped and overlapping ones joined, so that nobody downstream has to check.
   public init(_ text: String, matches: [MatchRange] = []) {
     self.text = text
-    let length = text.unicodeScalars.count
+    if matches.isEmpty {
+      self.matches = []
+      return
+    }
+    let length = text.scalarCount
+    if Self.areInOrder(matches, within: length) {
+      self.matches = matches
+      return
+    }
     var joined: [MatchRange] = []
     for match in matches.sorted(by: { $0.offset < $1.offset }) where match.length > 0 {
       let start = Swift.max(0, Swift.min(match.offset, length))
@@ -25,6 +33,18 @@ public struct MatchedText: Sendable, Hashable {
       }
     }
     self.matches = joined
+  }
+
+  /// Whether ranges are as they should be, as they nearly always are.
+  private static func areInOrder(_ matches: [MatchRange], within length: Int) -> Bool {
+    var end = 0
+    for match in matches {
+      guard match.offset >= end, match.length > 0, match.offset <= length,
+        match.length <= length - match.offset
+      else { return false }
+      end = match.offset + match.length
+    }
+    return true
   }
 }
 

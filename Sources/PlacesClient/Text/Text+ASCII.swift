@@ -16,6 +16,13 @@ extension UInt8 {
   }
 }
 
+extension String {
+  /// How many Unicode scalars there are.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  var scalarCount: Int { utf8.count { $0 & 0xC0 != 0x80 } }
+}
+
 extension StringProtocol {
   /// The text without white space and invisible characters at its ends.
   package func trimmingBlanks() -> String {

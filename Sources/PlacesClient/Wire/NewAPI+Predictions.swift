@@ -17,16 +17,16 @@ extension NewAPI {
 
   /// The mask has no influence on the price; it only keeps the answer small.
   private static func mask(_ request: PredictionRequest) -> String {
-    request.includesQueries ? "\(placeMask),\(queryMask)" : placeMask
+    request.includesQueries ? placesAndQueries : places
   }
 
-  private static let placeMask = """
+  private static let places = """
     suggestions.placePrediction.placeId,suggestions.placePrediction.text,\
     suggestions.placePrediction.structuredFormat,suggestions.placePrediction.types,\
     suggestions.placePrediction.distanceMeters
     """
-  private static let queryMask =
-    "suggestions.queryPrediction.text,suggestions.queryPrediction.structuredFormat"
+  private static let placesAndQueries =
+    places + ",suggestions.queryPrediction.text,suggestions.queryPrediction.structuredFormat"
 
   private static func body(_ request: PredictionRequest) -> JSONObject {
     var body = JSONObject()

@@ -1,52 +1,32 @@
-/// How far the reading of one answer has got, and what was left out on the way.
-///
-/// The path is written out only when something is wrong.
+/// What was left out while one answer was read.
 final class Reading {
-  /// A step down into the answer.
-  enum Step {
-    case member(String)
-    case element(Int)
-  }
-
-  private var steps: [Step] = []
   /// The paths of optional parts that had the wrong type.
   private(set) var droppedPaths: [String] = []
 
-  init() { steps.reserveCapacity(8) }
+  /// Notes that a part was left out.
+  func drop(_ path: AnswerPath) { droppedPaths.append(path.text) }
+}
 
-  /// Goes one step further down, until ``leave()``.
-  func enter(_ step: Step) { steps.append(step) }
+/// Where a part of an answer stands: the way to it, last step first.
+///
+/// It is written out only when something is wrong.
+indirect enum AnswerPath {
+  /// The answer as a whole.
+  case top
+  /// A member of a part.
+  case member(String, of: AnswerPath)
+  /// An element of a part.
+  case element(Int, of: AnswerPath)
 
-  /// Goes back up one step.
-  func leave() { steps.removeLast() }
-
-  /// Reads something one step further down.
-  func inside<Value>(_ step: Step, _ body: () throws(Misfit) -> Value) throws(Misfit) -> Value {
-    enter(step)
-    defer { leave() }
-    return try body()
-  }
-
-  /// Notes that the part in hand, one step further down, was left out.
-  func drop(_ step: Step) {
-    steps.append(step)
-    droppedPaths.append(path)
-    steps.removeLast()
-  }
-
-  /// Says that something else than the part in hand was expected.
-  func misfit(_ expected: String) -> Misfit { Misfit(expected: expected, path: path) }
-
-  /// The path of the part in hand as people write one: `results[2].geometry.location`.
-  private var path: String {
-    var text = ""
-    for step in steps {
-      switch step {
-      case .member(let name): text += (text.isEmpty ? "" : ".") + name
-      case .element(let index): text += "[\(index)]"
-      }
+  /// The path as people write one: `results[2].geometry.location`; empty for the answer as a whole.
+  var text: String {
+    switch self {
+    case .top: return ""
+    case .member(let name, let whole):
+      let before = whole.text
+      return before.isEmpty ? name : before + "." + name
+    case .element(let index, let whole): return whole.text + "[\(index)]"
     }
-    return text
   }
 }
 
@@ -56,4 +36,10 @@ struct Misfit: Error, Hashable {
   var expected: String
   /// Where: `predictions[2].description`; empty for the answer as a whole.
   var path: String
+
+  /// Says what was expected of a part.
+  init(expected: String, at path: AnswerPath) {
+    self.expected = expected
+    self.path = path.text
+  }
 }

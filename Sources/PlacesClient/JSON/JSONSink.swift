@@ -6,6 +6,8 @@ package protocol JSONSink {
   mutating func append(_ name: String, _ value: JSONValue?)
   /// Appends a string; nothing for `nil`.
   mutating func append(_ name: String, _ value: String?)
+  /// Appends a whole number; nothing for `nil`.
+  mutating func append(_ name: String, _ value: Int?)
   /// Appends a number; nothing for `nil`.
   mutating func append(_ name: String, _ value: Double?)
   /// Appends `true` or `false`; nothing for `nil`.
@@ -74,6 +76,12 @@ package struct JSONMemberWriter: JSONSink {
   }
 
   package mutating func append(_ name: String, _ value: String?) {
+    guard let value else { return }
+    begin(name)
+    writer.append(value)
+  }
+
+  package mutating func append(_ name: String, _ value: Int?) {
     guard let value else { return }
     begin(name)
     writer.append(value)

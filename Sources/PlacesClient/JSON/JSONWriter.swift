@@ -28,7 +28,7 @@ public struct JSONWriter: Sendable {
     switch value {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .integer(let value): bytes += String(value).utf8
+    case .integer(let value): append(Int(value))
     case .number(let value): bytes += (value.isFinite ? DecimalText.format(value) : "null").utf8
     case .string(let value): append(value)
     case .array(let values):
@@ -58,6 +58,18 @@ public struct JSONWriter: Sendable {
   /// Appends one byte of what stands between values.
   package mutating func append(_ punctuation: UInt8) { bytes.append(punctuation) }
 
+  /// Appends a whole number.
+  package mutating func append(_ number: Int) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let first = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    if bytes.count > first + 1 { bytes[first...].reverse() }
+  }
+
   /// Appends a string.
   package mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
@@ -70,8 +82,7 @@ public struct JSONWriter: Sendable {
 
   /// Appends the bytes of a text as they are, if they may stay so; returns whether they may.
   private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let isPlain = unsafe text.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
-    guard isPlain else { return false }
+    guard unsafe PlainText.holds(text) else { return false }
     unsafe bytes.append(contentsOf: text)
     return true
   }

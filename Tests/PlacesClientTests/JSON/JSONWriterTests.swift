@@ -51,6 +51,30 @@ import Testing
     }
   }
 
+  @Test func `a character is escaped wherever it stands`() {
+    let characters: [Unicode.Scalar] = [
+      "\u{0}", "\n", "\u{1F}", " ", "\"", "\\", "~", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "é",
+      "\u{2020}",
+      "\u{2028}", "\u{202E}", "東", "🍕",
+    ]
+    for character in characters {
+      let own = text(.string(String(character))).dropFirst().dropLast()
+      for length in 0...26 {
+        for place in 0...length {
+          let (before, behind) = (
+            String(repeating: "a", count: place), String(repeating: "é", count: length - place)
+          )
+          #expect(
+            text(.string(before + String(character) + behind))
+              == "\"" + before + own + behind + "\"")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 7, 10, 99, 1_234_567_890, -1, -10, Int.max, Int.min])
+  func `whole numbers`(_ number: Int) { #expect(text(.integer(Int64(number))) == "\(number)") }
+
   @Test func `several values one after the other`() {
     var writer = JSONWriter()
     writer.write(1)

@@ -31,7 +31,7 @@ enum AnswerDocument {
   static func result(_ answer: LookupAnswer, to sink: inout some JSONSink) {
     switch (answer.query, answer.result) {
     case (_, .predictions(let answer)):
-      sink.append("predictions", .array(answer.predictions.map { .object(object($0)) }))
+      sink.appendObjects("predictions", of: answer.predictions) { write($1, to: &$0) }
     case (.details(let request), .details(let details)):
       let place = details.map { JSONValue.object(PlaceDocument.object($0.place, asked: request)) }
       sink.append("place", place)
@@ -47,23 +47,30 @@ enum AnswerDocument {
     }
   }
 
-  private static func object(_ prediction: Prediction) -> JSONObject {
-    var object = JSONObject()
+  private static func write(_ prediction: Prediction, to sink: inout some JSONSink) {
     switch prediction.target {
     case .place(let id):
-      object.append("kind", "place")
-      object.append("placeId", id.text)
-    case .query: object.append("kind", "query")
+      sink.append("kind", "place")
+      sink.append("placeId", id.text)
+    case .query: sink.append("kind", "query")
     }
-    object.append("text", prediction.text.text)
-    object.append("matches", ValueDocument.matches(prediction.text))
-    object.append("mainText", prediction.mainText?.text)
-    object.append("mainMatches", prediction.mainText.map(ValueDocument.matches))
-    object.append("secondaryText", prediction.secondaryText?.text)
-    object.append("secondaryMatches", prediction.secondaryText.map(ValueDocument.matches))
-    object.append("types", prediction.types)
-    object.append("distanceMeters", prediction.distanceMeters)
-    return object
+    write(prediction.text, "text", "matches", to: &sink)
+    write(prediction.mainText, "mainText", "mainMatches", to: &sink)
+    write(prediction.secondaryText, "secondaryText", "secondaryMatches", to: &sink)
+    sink.append("types", prediction.types)
+    sink.append("distanceMeters", prediction.distanceMeters)
+  }
+
+  /// Appends a text and its matching parts as two members; nothing for `nil`.
+  private static func write(
+    _ text: MatchedText?, _ name: String, _ matches: String, to sink: inout some JSONSink
+  ) {
+    guard let text else { return }
+    sink.append(name, text.text)
+    sink.appendObjects(matches, of: text.matches) { sink, match in
+      sink.append("offset", match.offset)
+      sink.append("length", match.length)
+    }
   }
 
   private static func write(_ result: GeocodeResult, to sink: inout some JSONSink) {

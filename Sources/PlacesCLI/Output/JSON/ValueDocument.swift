@@ -74,11 +74,4 @@ enum ValueDocument {
     case .rectangle(let rectangle): ["rectangle": .object(object(rectangle))]
     }
   }
-
-  static func matches(_ text: MatchedText) -> JSONValue {
-    .array(
-      text.matches.map {
-        .object(["offset": .integer(Int64($0.offset)), "length": .integer(Int64($0.length))])
-      })
-  }
 }

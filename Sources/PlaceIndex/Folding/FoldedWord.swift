@@ -20,11 +20,38 @@ struct FoldedWord: Sendable, Hashable {
 }
 
 /// A text cut into folded words, their letters in one piece.
-struct FoldedText: Sendable, Hashable {
+public struct FoldedText: Sendable, Hashable {
   /// The letters of all words, one word after another.
   fileprivate(set) var letters: [FoldedWord.Letter] = []
   /// By word where its letters end.
   fileprivate var ends: [Int] = []
+  /// How many scalars the text has.
+  fileprivate(set) var length = 0
+
+  /// Folds nothing yet.
+  fileprivate init() {}
+
+  /// Folds a text.
+  public init(_ text: String) { self = Folding.folded(text) }
+
+  /// This text with another one behind it, as if both had been folded together.
+  ///
+  /// - Parameters:
+  ///   - other: What comes behind.
+  ///   - gap: What stands between them: a text that separates words, such as a comma.
+  /// - Returns: The whole text, folded.
+  public func followed(by other: FoldedText, after gap: String) -> FoldedText {
+    let shift = length + gap.unicodeScalars.count
+    var whole = self
+    whole.letters.reserveCapacity(letters.count + other.letters.count)
+    for letter in other.letters {
+      let source = letter.source.lowerBound + shift..<letter.source.upperBound + shift
+      whole.letters.append(FoldedWord.Letter(scalar: letter.scalar, source: source))
+    }
+    for end in other.ends { whole.ends.append(letters.count + end) }
+    whole.length = shift + other.length
+    return whole
+  }
 
   /// How many words there are.
   var count: Int { ends.count }
@@ -75,9 +102,10 @@ struct WordSplitter {
     }
   }
 
-  /// Ends the text and gives it.
-  consuming func finish() -> FoldedText {
+  /// Ends the text after so many scalars and gives it.
+  consuming func finish(length: Int) -> FoldedText {
     endWord()
+    text.length = length
     return text
   }
 

@@ -27,7 +27,7 @@ enum Folding {
       splitter.append(scalar, at: index)
       index += 1
     }
-    return splitter.finish()
+    return splitter.finish(length: index)
   }
 
   /// Looks up one scalar.

@@ -27,10 +27,14 @@ extension IndexTables {
   func name(_ record: Int) -> String? { names.name(record) }
 
   /// A whole record; nothing when the file is damaged there.
-  func place(_ record: Int) -> IndexedPlace? {
+  func place(_ record: Int) -> IndexedPlace? { place(record) { _ in true } }
+
+  /// A whole record if its identifier is wanted; nothing when the file is damaged there.
+  func place(_ record: Int, where isWanted: (String) -> Bool) -> IndexedPlace? {
     guard record >= 0, record < count else { return nil }
     var cursor = ByteCursor(details(record))
     let id = String(decoding: identifier(&cursor), as: UTF8.self)
+    guard isWanted(id) else { return nil }
     let number = classNumber(record)
     guard let name = names.name(&cursor), let kind = kind(ofClass: number),
       let source = source(ofClass: number)

@@ -36,8 +36,13 @@ public struct MatchRanges: Sendable {
   ///
   /// - Parameter text: The text shown, as it is.
   /// - Returns: Ranges counted in Unicode scalars of `text`, ascending, not overlapping.
-  public func ranges(in text: String) -> [Range<Int>] {
-    let shown = Folding.folded(text)
+  public func ranges(in text: String) -> [Range<Int>] { ranges(in: FoldedText(text)) }
+
+  /// Finds the parts of a text that the words of the query stand for.
+  ///
+  /// - Parameter shown: The text shown, folded.
+  /// - Returns: Ranges counted in Unicode scalars of the text, ascending, not overlapping.
+  public func ranges(in shown: FoldedText) -> [Range<Int>] {
     var taken: [Int] = []
     var found: [Range<Int>] = []
     for word in words {

@@ -29,9 +29,9 @@ public struct PlaceIndexSet: PlaceSearch {
     var known: Set<String> = []
     for (match, index) in order.lazy.map({ all[$0] }) {
       guard hits.count < query.limit else { break }
-      guard let place = indexes[index][match.rank], known.insert(place.id).inserted else {
-        continue
-      }
+      guard let place = indexes[index].tables.place(match.rank, where: { !known.contains($0) })
+      else { continue }
+      known.insert(place.id)
       hits.append(PlaceHit(place: place, hasTypo: match.hasTypo))
     }
     return hits

@@ -23,6 +23,19 @@ struct AddressConvention {
 
   /// The convention of a country, by lower-case ISO 3166-1 alpha-2 code.
   init(countryCode: String) {
+    self = Self.known[countryCode] ?? Self.usual
+  }
+
+  /// The conventions of the countries that are named below.
+  private static let known: [String: AddressConvention] = {
+    let codes = numberFirst.union(commaBeforeNumber).union(postalCodeLast)
+    return Dictionary(uniqueKeysWithValues: codes.map { ($0, AddressConvention(of: $0)) })
+  }()
+
+  /// The convention of all others.
+  private static let usual = AddressConvention(of: "")
+
+  private init(of countryCode: String) {
     putsNumberFirst = Self.numberFirst.contains(countryCode)
     numberSeparator =
       Self.commaBeforeNumber.contains(countryCode) ? ", " : countryCode == "jp" ? "" : " "
@@ -49,11 +62,12 @@ struct AddressConvention {
 
   /// The country's name as it stands at the end of addresses; two have an abbreviation in English.
   static func shownCountry(code: String, name: String) -> String {
-    abbreviated[code]?.names.contains(name) == true ? abbreviated[code]?.short ?? name : name
+    guard let country = abbreviated.first(where: { $0.code == code }) else { return name }
+    return country.names.contains(name) ? country.short : name
   }
 
-  private static let abbreviated: [String: (short: String, names: Set<String>)] = [
-    "us": ("USA", ["United States", "United States of America", "US"]),
-    "gb": ("UK", ["United Kingdom", "Great Britain", "GB"]),
+  private static let abbreviated: [(code: String, short: String, names: [String])] = [
+    ("us", "USA", ["United States", "United States of America", "US"]),
+    ("gb", "UK", ["United Kingdom", "Great Britain", "GB"]),
   ]
 }

@@ -31,7 +31,8 @@ struct AddressLines {
   ///   - place: The place.
   ///   - isPrediction: The shorter form of autocomplete: no postal code, and towns with the name of their region where
   ///     the country's addresses have no code for it.
-  init(_ place: IndexedPlace, isPrediction: Bool) {
+  init(_ place: borrowing IndexedPlace, isPrediction: Bool) {
+    pieces.reserveCapacity(4)
     let convention = AddressConvention(countryCode: place.countryCode)
     appendStreet(of: place, convention)
     if let neighborhood = place.neighborhoodName, place.kind == .neighborhood {
@@ -43,16 +44,18 @@ struct AddressLines {
   }
 
   /// The pieces without the first one, where it is the place's own name.
-  func dropping(name: String) -> AddressLines {
-    var lines = self
-    if let first = lines.pieces.first, first.text == name { lines.pieces.removeFirst() }
-    return lines
+  consuming func dropping(name: String) -> AddressLines {
+    if let first = pieces.first, first.text == name { pieces.removeFirst() }
+    return self
   }
 
   /// The text in one line.
   var text: String {
     var result = ""
-    for piece in pieces { result += (result.isEmpty ? "" : piece.separator) + piece.text }
+    for piece in pieces {
+      if !result.isEmpty { result += piece.separator }
+      result += piece.text
+    }
     return result
   }
 
@@ -84,12 +87,14 @@ struct AddressLines {
     pieces.append(Piece(text: text, role: role, separator: separator))
   }
 
-  private mutating func appendStreet(of place: IndexedPlace, _ convention: AddressConvention) {
+  private mutating func appendStreet(
+    of place: borrowing IndexedPlace, _ convention: AddressConvention
+  ) {
     append(Self.street(of: place, convention), .street)
   }
 
   /// Unit, street and number as one text; an address or a street as a place is named by it.
-  static func street(of place: IndexedPlace, _ convention: AddressConvention) -> String? {
+  static func street(of place: borrowing IndexedPlace, _ convention: AddressConvention) -> String? {
     if place.kind == .route || place.kind == .streetAddress, !place.isPlusCode { return place.name }
     guard var line = place.street else { return nil }
     if let number = place.streetNumber { line = Self.line(line, number: number, convention) }
@@ -105,7 +110,7 @@ struct AddressLines {
   }
 
   private mutating func appendTown(
-    of place: IndexedPlace, _ convention: AddressConvention, isPrediction: Bool
+    of place: borrowing IndexedPlace, _ convention: AddressConvention, isPrediction: Bool
   ) {
     guard place.kind != .country else { return }
     let postalCode = isPrediction ? nil : place.postalCode
@@ -120,7 +125,7 @@ struct AddressLines {
   }
 
   private mutating func appendRegion(
-    of place: IndexedPlace, _ convention: AddressConvention, isPrediction: Bool
+    of place: borrowing IndexedPlace, _ convention: AddressConvention, isPrediction: Bool
   ) {
     if place.kind == .region || place.localityName == nil {
       append(place.regionName, .region)

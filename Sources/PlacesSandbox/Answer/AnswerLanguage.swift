@@ -18,6 +18,9 @@ struct AnswerLanguage {
   /// The language of answers where nothing else was asked for, or where the data has no other name.
   static let fallback = "en"
 
+  /// Whether texts stay as the data has them.
+  var isPlain: Bool { script == nil && countries == nil }
+
   /// The language of a parameter or field; when that is empty, the one the header `Accept-Language` puts first.
   init(_ tag: String?, _ request: Incoming) {
     let wanted = tag.flatMap { $0.isEmpty ? nil : $0 } ?? request.header("accept-language") ?? ""
@@ -36,7 +39,7 @@ struct AnswerLanguage {
   /// lies in, which are looked up.
   func applied(to place: IndexedPlace, in sandbox: Sandbox) -> LocalizedPlace {
     var result = LocalizedPlace(place: place)
-    if script == nil, countries == nil { return result }
+    if isPlain { return result }
     nameItself(&result)
     nameAround(&result, in: sandbox)
     if let name = countries?.name(of: place.countryCode), let language = countries?.language {

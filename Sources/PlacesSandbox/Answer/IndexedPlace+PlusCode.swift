@@ -32,6 +32,10 @@ extension IndexedPlace {
   /// The square that a text names: a whole plus code, a short one with its town behind it, or a position; `nil` when the text is
   /// none of them, or the town is unknown.
   static func square(named text: String, in index: any PlaceSearch) -> IndexedPlace? {
+    // All of them have one of these.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ",") }) else {
+      return nil
+    }
     let text = text.trimmingBlanks()
     if let point = PlusCode.center(of: text) ?? NumberText.point(text) {
       return plusCode(at: point, in: index)

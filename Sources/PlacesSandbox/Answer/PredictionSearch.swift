@@ -32,7 +32,7 @@ struct PredictionSearch {
     }
     if !Self.hasWord(text) { return literal(in: sandbox).map { PlaceHit(place: $0) } }
     let hits = shown(region == nil ? Self.limit : 4 * Self.limit, in: index)
-    guard let region else { return Array(hits.prefix(Self.limit)) }
+    guard let region else { return hits }
     let preferred = hits.filter { $0.place.countryCode == region }
     return Array((preferred + hits.filter { $0.place.countryCode != region }).prefix(Self.limit))
   }
@@ -45,6 +45,7 @@ struct PredictionSearch {
         PlaceQuery(
           text: text, types: types, countries: countries, restriction: restriction, bias: bias,
           limit: limit))
+      if hits.count <= count, !hits.contains(where: { isHidden($0.place) }) { return hits }
       let shown = hits.filter { !isHidden($0.place) }
       if shown.count >= count || hits.count < limit { return Array(shown.prefix(count)) }
       limit *= 4

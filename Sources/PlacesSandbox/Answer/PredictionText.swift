@@ -6,10 +6,11 @@ struct PredictionText {
   let main: String
   /// The place around it; `nil` for a country.
   let secondary: String?
-  /// The parts of the full text.
-  let terms: [Term]
   /// Both, joined with a comma.
   let full: String
+
+  /// The place around it, in parts.
+  private let around: AddressLines
 
   /// A part of the full text.
   struct Term: Hashable {
@@ -20,13 +21,20 @@ struct PredictionText {
   }
 
   /// The texts for a place.
-  init(_ place: IndexedPlace) {
-    let around = AddressLines(place, isPrediction: true).dropping(name: place.name)
+  init(_ place: borrowing IndexedPlace) {
     main = place.name
+    around = AddressLines(place, isPrediction: true).dropping(name: main)
     secondary = around.pieces.isEmpty ? nil : around.text
-    full = secondary.map { place.name + ", " + $0 } ?? place.name
+    full = secondary.map { [main] in main + Self.gap + $0 } ?? main
+  }
+
+  /// What stands between the name and the place around it.
+  static let gap = ", "
+
+  /// The parts of the full text.
+  var terms: [Term] {
     var offset = 0
-    terms = ([place.name] + around.terms).map { value in
+    return ([main] + around.terms).map { value in
       defer { offset += value.unicodeScalars.count + 2 }
       return Term(offset: offset, value: value)
     }

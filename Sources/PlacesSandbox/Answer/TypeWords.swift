@@ -5,9 +5,8 @@ import PlacesClient
 enum TypeWords {
   /// The words of a place that an API knows, a business with those that all of them have.
   static func shown(_ place: IndexedPlace, in api: API) -> [String] {
-    var words = place.types.filter { word in
-      word != "geocode" && PlaceType.named(word).map { isShown($0, in: api) } ?? false
-    }
+    let known = api == .new ? knownToNew : knownToLegacy
+    var words = place.types.filter(known.contains)
     if place.isEstablishment || words.isEmpty {
       for word in usual(place.kind) where !words.contains(word) { words.append(word) }
     }
@@ -39,6 +38,13 @@ enum TypeWords {
       forms.append(word.dropLast(ending.count) + singular)
     }
     return forms.first { PlaceType.named($0)?.new == .tableA }
+  }
+
+  private static let knownToNew = known(in: .new)
+  private static let knownToLegacy = known(in: .legacy)
+
+  private static func known(in api: API) -> Set<String> {
+    Set(PlaceType.all.filter { $0.value != "geocode" && isShown($0, in: api) }.map(\.value))
   }
 
   private static func isShown(_ type: PlaceType, in api: API) -> Bool {

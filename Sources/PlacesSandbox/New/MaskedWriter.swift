@@ -20,6 +20,9 @@ struct MaskedWriter {
     return writer.writer.bytes
   }
 
+  /// Whether a member is wanted, for those that take time to make.
+  func wants(_ name: String) -> Bool { selection.contains(name) }
+
   /// Appends a text.
   mutating func append(_ name: String, _ value: String) {
     guard selection.contains(name) else { return }
@@ -31,7 +34,7 @@ struct MaskedWriter {
   mutating func append(_ name: String, _ value: Int) {
     guard selection.contains(name) else { return }
     begin(name)
-    writer.write(.integer(Int64(value)))
+    writer.append(value)
   }
 
   /// Appends a list of texts.

@@ -79,7 +79,7 @@ extension BodyReader {
     guard let members = message(value, at: path, fields: ["circle", "rectangle"]) else {
       return nil
     }
-    if members.count == 2 { refuseSecondChoice("rectangle", at: path) }
+    if members.members.count == 2 { refuseSecondChoice("rectangle", at: path) }
     if let value = members["circle"] {
       let circle = message(value, at: path + ".circle", fields: ["center", "radius"]) ?? [:]
       return .circle(

@@ -2,37 +2,30 @@ import PlaceIndex
 import PlacesClient
 
 extension NewAutocomplete {
-  /// A suggestion.
-  private enum Suggestion {
-    case place(PlaceHit)
-    case query(String)
-  }
-
   /// The suggestions in JSON, at most five; nothing found is an empty message.
   func answer(from sandbox: Sandbox) -> [UInt8] {
     let hits = search.hits(in: sandbox)
-    var suggestions = hits.map(Suggestion.place)
-    if includesQueries {
-      let queries = QuerySuggestions.texts(for: text, hasPlaces: !hits.isEmpty)
-      suggestions = Array(suggestions.prefix(PredictionSearch.limit - queries.count))
-      suggestions += queries.map(Suggestion.query)
-    }
+    let queries =
+      includesQueries ? QuerySuggestions.texts(for: text, hasPlaces: !hits.isEmpty) : []
+    let places = min(hits.count, PredictionSearch.limit - queries.count)
     let exact = MatchRanges(of: text)
     let mistaken =
       hits.contains(where: \.hasTypo) ? MatchRanges(of: text, allowingTypos: true) : exact
     return MaskedWriter.object(selection) { writer in
-      guard !suggestions.isEmpty else { return }
-      writer.appendObjects("suggestions", of: suggestions) { writer, suggestion in
-        switch suggestion {
-        case .place(let hit):
+      guard places + queries.count > 0 else { return }
+      writer.appendObjects("suggestions", of: Array(0..<places + queries.count)) { writer, number in
+        if number < places {
+          let marks = hits[number].hasTypo ? mistaken : exact
           writer.appendObject("placePrediction") {
-            write(hit, hit.hasTypo ? mistaken : exact, in: sandbox, to: &$0)
+            write(hits[number].place, marks, in: sandbox, to: &$0)
           }
-        case .query(let query):
+        } else {
+          let query = queries[number - places]
+          let folded = FoldedText(query)
           writer.appendObject("queryPrediction") { writer in
-            writer.appendObject("text") { write(query, exact, to: &$0) }
+            writer.appendObject("text") { write(query, folded, exact, to: &$0) }
             writer.appendObject("structuredFormat") { writer in
-              writer.appendObject("mainText") { write(query, exact, to: &$0) }
+              writer.appendObject("mainText") { write(query, folded, exact, to: &$0) }
             }
           }
         }
@@ -41,17 +34,21 @@ extension NewAutocomplete {
   }
 
   private func write(
-    _ hit: PlaceHit, _ marks: MatchRanges, in sandbox: Sandbox, to writer: inout MaskedWriter
+    _ place: IndexedPlace, _ marks: MatchRanges, in sandbox: Sandbox,
+    to writer: inout MaskedWriter
   ) {
-    let place = hit.place
-    let texts = PredictionText(language.applied(to: place, in: sandbox).place)
-    writer.append("place", "places/" + place.id)
+    let texts =
+      language.isPlain
+      ? PredictionText(place) : PredictionText(language.applied(to: place, in: sandbox).place)
+    let (main, secondary) = (FoldedText(texts.main), texts.secondary.map(FoldedText.init))
+    let full = secondary.map { main.followed(by: $0, after: PredictionText.gap) } ?? main
+    if writer.wants("place") { writer.append("place", "places/" + place.id) }
     writer.append("placeId", place.id)
-    writer.appendObject("text") { write(texts.full, marks, to: &$0) }
+    writer.appendObject("text") { write(texts.full, full, marks, to: &$0) }
     writer.appendObject("structuredFormat") { writer in
-      writer.appendObject("mainText") { write(texts.main, marks, to: &$0) }
-      if let secondary = texts.secondary {
-        writer.appendObject("secondaryText") { write(secondary, marks, to: &$0) }
+      writer.appendObject("mainText") { write(texts.main, main, marks, to: &$0) }
+      if let text = texts.secondary, let secondary {
+        writer.appendObject("secondaryText") { write(text, secondary, marks, to: &$0) }
       }
     }
     writer.append("types", TypeWords.predicted(place, in: .new))
@@ -62,9 +59,11 @@ extension NewAutocomplete {
   }
 
   /// A text with where it matches what was typed; zeros and empty lists are left out, as proto3 does.
-  private func write(_ shown: String, _ marks: MatchRanges, to writer: inout MaskedWriter) {
+  private func write(
+    _ shown: String, _ folded: FoldedText, _ marks: MatchRanges, to writer: inout MaskedWriter
+  ) {
     if !shown.isEmpty { writer.append("text", shown) }
-    let ranges = marks.ranges(in: shown)
+    let ranges = marks.ranges(in: folded)
     if ranges.isEmpty { return }
     writer.appendObjects("matches", of: ranges) { writer, scalars in
       let range = offsetUnit.range(scalars, in: shown)

@@ -59,7 +59,7 @@ struct SearchExtras {
 
 extension BodyReader {
   /// Whether businesses without a location, and those that have not opened yet, are asked for.
-  mutating func inclusions(_ members: [String: JSONValue]) -> (serviceAreas: Bool, future: Bool) {
+  mutating func inclusions(_ members: JSONObject) -> (serviceAreas: Bool, future: Bool) {
     (
       bool(
         members["includePureServiceAreaBusinesses"], at: "include_pure_service_area_businesses"),
@@ -68,7 +68,7 @@ extension BodyReader {
   }
 
   /// The rarer members of a search.
-  mutating func extras(_ members: [String: JSONValue]) -> SearchExtras {
+  mutating func extras(_ members: JSONObject) -> SearchExtras {
     var extras = SearchExtras()
     (extras.includesServiceAreas, extras.includesFuture) = inclusions(members)
     if let options = message(
@@ -97,7 +97,7 @@ extension BodyReader {
     return extras
   }
 
-  private mutating func charging(_ options: [String: JSONValue]) -> PlaceCriteria.Charging {
+  private mutating func charging(_ options: JSONObject) -> PlaceCriteria.Charging {
     let path = "ev_options.connector_types"
     var types: Set<String> = []
     for (index, value) in (options["connectorTypes"]?.array ?? []).enumerated() {
@@ -117,7 +117,7 @@ extension BodyReader {
         options["minimumChargingRateKw"], at: "ev_options.minimum_charging_rate_kw"))
   }
 
-  private mutating func read(_ routing: [String: JSONValue], into extras: inout SearchExtras) {
+  private mutating func read(_ routing: JSONObject, into extras: inout SearchExtras) {
     extras.origin = point(routing["origin"], at: "routing_parameters.origin")
     let mode = enumeration(
       routing["travelMode"], at: "routing_parameters.travel_mode",

@@ -14,7 +14,7 @@ struct SearchForm {
 
   /// Reads the members that both have, then refuses what the reader found wrong, then reads the mask.
   init(
-    _ members: [String: JSONValue], _ reader: inout BodyReader, _ request: Incoming,
+    _ members: JSONObject, _ reader: inout BodyReader, _ request: Incoming,
     _ system: SystemParameters
   ) throws(RPCError) {
     let language = reader.string(members["languageCode"], at: "language_code")

@@ -11,13 +11,13 @@ struct BodyReader {
   /// The members of a message by camel-case name, or `nil` when it is absent.
   mutating func message(
     _ value: JSONValue?, at path: String, fields: Set<String>
-  ) -> [String: JSONValue]? {
+  ) -> JSONObject? {
     guard let value, value != .null else { return nil }
     guard let object = value.object else {
       refuse(value, at: path, type: "TYPE_MESSAGE")
       return nil
     }
-    var members: [String: JSONValue] = [:]
+    var members = JSONObject()
     for member in object.members {
       let name = FieldName.camelCase(member.name)
       guard fields.contains(name) else {

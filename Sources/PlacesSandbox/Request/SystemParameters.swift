@@ -18,6 +18,12 @@ struct SystemParameters {
   /// Picks the parameters out of a request; the header's mask comes first.
   init(_ request: Incoming) {
     let parameters = request.parameters
+    if parameters.items.isEmpty {
+      mask = request.header("x-goog-fieldmask")
+      writesEnumsAsNumbers = false
+      others = parameters
+      return
+    }
     mask = request.header("x-goog-fieldmask") ?? parameters["$fields"] ?? parameters["fields"]
     let format = parameters["$alt"] ?? parameters["alt"] ?? ""
     writesEnumsAsNumbers = format.split(separator: ";").contains("enum-encoding=int")

@@ -51,6 +51,21 @@ struct PlainMatchRangesTests {
     #expect(marks.ranges(in: "") == [])
   }
 
+  @Test func `texts folded one by one and put together are the whole text folded`() throws {
+    var numbers = SeededNumbers(seed: 12)
+    let places = try BuiltIn.places()
+    for _ in 0..<2000 {
+      guard let place = places.randomElement(using: &numbers),
+        let name = ([place.name] + place.alternateNames).randomElement(using: &numbers)
+      else { continue }
+      for behind in [place.countryName, "U.S.", "'s", "\u{301}é", "", "\u{1161}"] {
+        #expect(
+          FoldedText(name).followed(by: FoldedText(behind), after: ", ")
+            == FoldedText(name + ", " + behind), "\(name), \(behind)")
+      }
+    }
+  }
+
   @Test func `what is known of a scalar without the table is what the table says`() {
     for value in UInt8(0)..<128 {
       let scalar = Unicode.Scalar(value)

@@ -90,10 +90,11 @@ struct PredictionSearch {
   /// A caret within the first word cuts that word, which is then the one being typed: it moves to the end, where a word may
   /// be a prefix. A caret elsewhere, or at 0, which cannot be told from none, changes nothing.
   static func text(_ input: String, caret offset: Int) -> String {
+    guard offset > 0 else { return input }
     let scalars = input.unicodeScalars
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
     let end = scalars[start...].firstIndex { $0.properties.isWhitespace } ?? scalars.endIndex
-    guard offset > 0,
+    guard
       let caret = scalars.index(scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex),
       caret > start, caret < end
     else { return input }

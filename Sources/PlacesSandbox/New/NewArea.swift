@@ -64,9 +64,12 @@ enum NewArea {
 }
 
 extension BodyReader {
+  private static let corners: Set<String> = ["latitude", "longitude"]
+  private static let shapes: Set<String> = ["circle", "rectangle"]
+
   /// A position, `nil` when absent; a missing member is 0.
   mutating func point(_ value: JSONValue?, at path: String) -> GeoPoint? {
-    guard let members = message(value, at: path, fields: ["latitude", "longitude"]) else {
+    guard let members = message(value, at: path, fields: Self.corners) else {
       return nil
     }
     return GeoPoint(
@@ -76,7 +79,7 @@ extension BodyReader {
 
   /// An area, `nil` when absent.
   mutating func area(_ value: JSONValue?, at path: String) -> NewArea? {
-    guard let members = message(value, at: path, fields: ["circle", "rectangle"]) else {
+    guard let members = message(value, at: path, fields: Self.shapes) else {
       return nil
     }
     if members.members.count == 2 { refuseSecondChoice("rectangle", at: path) }

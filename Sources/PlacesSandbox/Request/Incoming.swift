@@ -36,8 +36,8 @@ struct Incoming {
     parameters.remove("key")
   }
 
-  /// The last value of a header field that is not empty, compared without regard to case.
+  /// The last value of a header field that is not empty, by its name in lower case.
   func header(_ name: String) -> String? {
-    headers.last { $0.name.lowercased() == name && !$0.value.isEmpty }?.value
+    headers.last { $0.isNamed(name) && !$0.value.isEmpty }?.value
   }
 }

@@ -5,6 +5,10 @@ enum PercentDecoding {
   /// A `%` without two hexadecimal digits stays as it is; bytes that are not
   /// UTF-8 become U+FFFD.
   static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) -> String {
+    let isPlain = bytes.allSatisfy {
+      $0 != UInt8(ascii: "%") && !(plusIsSpace && $0 == UInt8(ascii: "+"))
+    }
+    if isPlain { return String(decoding: bytes, as: UTF8.self) }
     let bytes = Array(bytes)
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)

@@ -23,8 +23,16 @@ public struct SandboxRequest: Sendable, Hashable {
     self.body = body
   }
 
-  /// The last value of a header field that is not empty, compared without regard to case.
+  /// The last value of a header field that is not empty, by its name in lower case.
   func header(_ name: String) -> String? {
-    headers.last { $0.name.lowercased() == name && !$0.value.isEmpty }?.value
+    headers.last { $0.isNamed(name) && !$0.value.isEmpty }?.value
+  }
+}
+
+extension HTTPRequest.Field {
+  /// Whether it has a name, given in lower case, whatever the case of its own.
+  func isNamed(_ name: String) -> Bool {
+    // Of the same length in every case: names of fields are ASCII.
+    self.name.utf8.count == name.utf8.count && self.name.lowercased() == name
   }
 }

@@ -13,6 +13,13 @@ struct SectionFile: ~Copyable {
     var errno: Int32
   }
 
+  /// So many bytes are written at once, at a multiple of it.
+  ///
+  /// The system keeps a file in memory in pieces as large as what was written, and maps large ones in one go: of a file
+  /// written bit by bit, every page that a search touches is mapped on its own. What is mapped counts as the reader's
+  /// memory, though it is the system's, shared and given back when it is short.
+  static let piece = 1 << 22
+
   private let path: String
   private let unfinished: UnfinishedFile
   private let descriptor: Int32
@@ -32,7 +39,6 @@ struct SectionFile: ~Copyable {
       IndexFormat.headerSize + IndexFormat.Section.allCases.count * IndexFormat.entrySize
     buffer = [UInt8](repeating: 0, count: room)
     position = room
-    try flush()
   }
 
   deinit {
@@ -48,11 +54,9 @@ struct SectionFile: ~Copyable {
   }
 
   mutating func begin() throws(Failure) {
-    while position % IndexFormat.alignment != 0 {
-      buffer.append(0)
-      position += 1
-    }
-    try flush()
+    let padding = -position & (IndexFormat.alignment - 1)
+    position += padding
+    try gather([UInt8](repeating: 0, count: padding)[...])
     crc = CRC32()
     sectionStart = position
   }
@@ -61,13 +65,7 @@ struct SectionFile: ~Copyable {
   mutating func append(_ bytes: [UInt8]) throws(Failure) {
     unsafe bytes.withUnsafeBytes { unsafe crc.update($0) }
     position += bytes.count
-    if bytes.count < 1 << 16 {
-      buffer += bytes
-      if buffer.count >= 1 << 20 { try flush() }
-    } else {
-      try flush()
-      try put(bytes)
-    }
+    try gather(bytes[...])
   }
 
   mutating func end(_ section: IndexFormat.Section) throws(Failure) {
@@ -96,6 +94,17 @@ struct SectionFile: ~Copyable {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw Failure(errno: errno) }
     guard unfinished.rename(to: path) == 0 else { throw Failure(errno: errno) }
     return position
+  }
+
+  private mutating func gather(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+    var rest = bytes
+    while rest.count >= Self.piece - buffer.count {
+      let part = rest.prefix(Self.piece - buffer.count)
+      buffer += part
+      rest = rest.dropFirst(part.count)
+      try flush()
+    }
+    buffer += rest
   }
 
   private mutating func flush() throws(Failure) {

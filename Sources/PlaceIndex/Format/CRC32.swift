@@ -19,10 +19,18 @@ struct CRC32 {
 
   var value: UInt32 { ~state }
 
-  /// Takes a few bytes one at a time, without the tables.
+  /// The checksums of half a byte each.
+  private static let halves: [UInt32] = [
+    0x0000_0000, 0x1DB7_1064, 0x3B6E_20C8, 0x26D9_30AC, 0x76DC_4190, 0x6B6B_51F4, 0x4DB2_6158,
+    0x5005_713C, 0xEDB8_8320, 0xF00F_9344, 0xD6D6_A3E8, 0xCB61_B38C, 0x9B64_C2B0, 0x86D3_D2D4,
+    0xA00A_E278, 0xBDBD_F21C,
+  ]
+
+  /// Takes a few bytes one at a time, without the tables that are made first.
   mutating func updateSlowly(_ byte: UInt8) {
     state ^= UInt32(byte)
-    for _ in 0..<8 { state = state & 1 == 1 ? state >> 1 ^ 0xEDB8_8320 : state >> 1 }
+    state = state >> 4 ^ Self.halves[Int(state & 15)]
+    state = state >> 4 ^ Self.halves[Int(state & 15)]
   }
 
   mutating func update(_ bytes: UnsafeRawBufferPointer) {

@@ -17,14 +17,15 @@ struct FieldMask: Hashable {
   /// - Throws: The error for a path that names nothing: a blank or an empty part is such a path too.
   func selection(_ mask: String) throws(RPCError) -> FieldSelection {
     var selection = FieldSelection.none
-    for path in mask.split(separator: ",", omittingEmptySubsequences: false) {
-      if path == "*" { return .all }
+    // By bytes: to find characters takes longer than all the rest.
+    for path in mask.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      if path.elementsEqual("*".utf8) { return .all }
       var message = root
       var names: [Substring] = []
-      for part in path.split(separator: ".", omittingEmptySubsequences: false) {
-        let name = FieldName.camelCase(String(part))
+      for part in path.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+        let name = FieldName.camelCase(String(Substring(part)))
         guard let next = NewSchema.type(of: name, in: message) else {
-          throw .unknownPath(String(path))
+          throw .unknownPath(String(Substring(path)))
         }
         message = next
         names.append(name[...])

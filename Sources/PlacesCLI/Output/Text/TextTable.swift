@@ -23,7 +23,16 @@ enum TextTable {
   /// Returns the lines: tabs between cells, or columns padded to their widest cell.
   static func render(_ rows: [[TextCell]], isAligned: Bool) -> String {
     guard isAligned else {
-      return rows.map { $0.map(\.styled).joined(separator: "\t") + "\n" }.joined()
+      // Put together by hand: joined() looks up at run time what an array of texts is made of.
+      var lines = ""
+      for row in rows {
+        for (column, cell) in row.enumerated() {
+          if column > 0 { lines += "\t" }
+          lines += cell.styled
+        }
+        lines += "\n"
+      }
+      return lines
     }
     var widths: [Int] = []
     for row in rows {

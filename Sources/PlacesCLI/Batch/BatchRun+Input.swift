@@ -1,13 +1,5 @@
 import PlacesClient
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// How the input of a batch is read.
 enum BatchReader: Sendable {
   case lines(LineRowReader)
@@ -22,23 +14,7 @@ extension BatchRun {
     if let words {
       return Input(bytes: Array(words.map { $0 + "\n" }.joined().utf8))
     }
-    if let path = batch.input, path != "-" {
-      let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
-      guard descriptor >= 0 else {
-        throw Failure(
-          exit: .usage, code: "input",
-          message: "--input: cannot read \(Quoting.value(path)): \(SystemError.text(errno))",
-          remedy: "check the name of the file")
-      }
-      var status = stat()
-      if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-        close(descriptor)
-        throw Failure(
-          exit: .usage, code: "input", message: "--input: \(Quoting.value(path)) is a directory",
-          remedy: "give a file in it")
-      }
-      return Input(descriptor: descriptor, name: Quoting.value(path))
-    }
+    if let path = batch.input, path != "-" { return try Input(path: path) }
     if environment.input.isTerminal {
       try notes.say("reading standard input, one input a line; Ctrl-D ends it")
     }

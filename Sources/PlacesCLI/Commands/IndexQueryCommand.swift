@@ -7,6 +7,8 @@ struct IndexQueryOptions: Sendable {
   var file: String?
   /// What to look for.
   var text: [String] = []
+  /// A file with a text to look for on each line.
+  var input: String?
   var types: [String] = []
   var countries: [CountryCode] = []
   var bias: Area?
@@ -22,7 +24,8 @@ extension Command {
   static let indexQuery = Command(
     "index query", summary: "Search an index file, with the scores of what is found",
     details: [
-      "Prints a line a place, best first: score, ~ for a typing mistake allowed for or = for none, identifier, name, kind, region, country, and the distance in metres with --origin or --near. With --near and no TEXT, without score and mark: the nearest places of all kinds, then the area, town, region and country there if they are not among them. Made for looking into an index; predict and geocode with --data and --sandbox are made for use."
+      "Prints a line a place, best first: score, ~ for a typing mistake allowed for or = for none, identifier, name, kind, region, country, and the distance in metres with --origin or --near. With --near and no TEXT, without score and mark: the nearest places of all kinds, then the area, town, region and country there if they are not among them. Made for looking into an index; predict and geocode with --data and --sandbox are made for use.",
+      "With --input every line of the file is looked for, on all processors; what is printed has the number of the line in front, and keeps the order. Behind a tab a line may name countries, which count instead of --countries.",
     ],
     examples: [
       Example("See why one town comes before another", "places index query towns.idx springfield"),
@@ -30,6 +33,9 @@ extension Command {
       Example(
         "The same name, near a point first",
         "places index query towns.idx springfield --near 39.8,-89.6"),
+      Example(
+        "A name a line, each with its country",
+        "printf 'springf\\tus\\nperth\\tau\\n' | places index query towns.idx --input -"),
     ],
     defaults: IndexQueryOptions(),
     positionals: [
@@ -48,10 +54,17 @@ extension Command {
       .value(
         \.near, "near", .coordinate,
         summary: "Prefer what is near this point; without TEXT, show it"),
+      .value(
+        \.input, "input", .path, summary: "Look for every line of this file (- is standard input)"),
     ]
   ) { (options, environment) async throws(Failure) in
     let index = try IndexFile.open(options.file ?? "")
-    let lines: [String]
+    if options.input != nil {
+      try options.checkInput()
+      return try await IndexQueryLines(index: index, options: options, environment: environment)
+        .run()
+    }
+    var lines: [UInt8] = []
     if options.text.isEmpty {
       guard let near = options.near else {
         throw Failure(
@@ -59,27 +72,21 @@ extension Command {
             metavar: "TEXT", remedy: "or --near LAT,LNG for what is near a point"))
       }
       try options.checkPoint()
-      lines = options.hits(near: near.point, in: index).map { hit in
-        options.line(hit.place, distance: hit.distanceMeters)
+      for hit in options.hits(near: near.point, in: index) {
+        PlaceSummary(hit.place).write(hit.distanceMeters, to: &lines)
       }
     } else {
       try options.checkText()
-      let origin = options.origin ?? options.near
-      lines = index.matches(options.query).compactMap { match in
-        index[match.rank].map { place in
-          let distance = origin.map { $0.point.distanceMeters(to: place.location) }
-          return "\(match.key)\t\(match.hasTypo ? "~" : "=")\t"
-            + options.line(place, distance: distance)
-        }
-      }
+      options.write(options.query, in: index, to: &lines)
     }
-    try environment.output.write(lines.joined())
+    try environment.output.write(lines)
     return lines.isEmpty ? .nothingFound : .success
   }
 }
 
 extension IndexQueryOptions {
-  fileprivate var query: PlaceQuery {
+  /// What is looked for, with the text of the command line.
+  var query: PlaceQuery {
     PlaceQuery(
       text: text.joined(separator: " "), types: types.isEmpty ? .any : .anyOf(Set(types)),
       countries: Set(countries.map(\.code)), restriction: restriction?.geoArea,
@@ -91,6 +98,29 @@ extension IndexQueryOptions {
   private static let nearMeters = 10_000.0
   /// Half around the Earth, and a little more.
   private static let everywhere = 20_100_000.0
+
+  /// Writes a line for each place that a query finds, each behind `head`.
+  func write(
+    _ query: PlaceQuery, in index: PlaceIndex, head: [UInt8] = [], to lines: inout [UInt8]
+  ) {
+    let origin = (origin ?? near)?.point
+    for match in index.matches(query) {
+      guard let place = index.summary(rank: match.rank) else { continue }
+      lines += head
+      lines += String(match.key).utf8
+      lines += match.hasTypo ? [0x09, UInt8(ascii: "~"), 0x09] : [0x09, UInt8(ascii: "="), 0x09]
+      place.write(origin.map { $0.distanceMeters(to: place.location) }, to: &lines)
+    }
+  }
+
+  /// Refuses a text beside a file of them, and options that would be left unused.
+  fileprivate func checkInput() throws(Failure) {
+    guard text.isEmpty else {
+      throw Failure(
+        UsageError.conflict("--input", "a text", remedy: "leave one out"))
+    }
+    try checkText()
+  }
 
   /// Refuses options that would be left unused beside a text.
   fileprivate func checkText() throws(Failure) {
@@ -133,15 +163,32 @@ extension IndexQueryOptions {
     return found
       + index.places(around: point).filter { passes($0.place) && !known.contains($0.place.id) }
   }
+}
 
-  fileprivate func line(_ place: IndexedPlace, distance: Double?) -> String {
-    var cells = [
-      place.id, place.name, "\(place.kind)", place.regionName ?? "-",
-      place.countryCode.isEmpty ? "-" : place.countryCode,
-    ]
-    if let distance { cells.append("\(Int(distance.rounded()))") }
-    return cells.map { Sanitizer.terminalSafe($0) }.joined(separator: "\t") + "\n"
+extension PlaceSummary {
+  fileprivate init(_ place: IndexedPlace) {
+    self.init(
+      id: place.id, name: place.name, kind: place.kind, regionName: place.regionName,
+      countryCode: place.countryCode, location: place.location)
   }
+
+  /// Writes a line: identifier, name, kind, region, country, and the distance in metres.
+  fileprivate func write(_ distance: Double?, to line: inout [UInt8]) {
+    for cell in [id, name, Self.words[kind] ?? "\(kind)", regionName ?? "-"] {
+      line += Sanitizer.terminalSafe(cell).utf8
+      line.append(0x09)
+    }
+    line += Sanitizer.terminalSafe(countryCode.isEmpty ? "-" : countryCode).utf8
+    if let distance {
+      line.append(0x09)
+      line += String(Int(distance.rounded())).utf8
+    }
+    line.append(0x0A)
+  }
+
+  /// The kinds as words; looking a case's name up costs more than a search.
+  private static let words = Dictionary(
+    uniqueKeysWithValues: IndexedPlace.Kind.allCases.map { ($0, "\($0)") })
 }
 
 extension Coordinate {

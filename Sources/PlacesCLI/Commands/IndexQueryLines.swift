@@ -4,7 +4,7 @@ import PlacesClient
 /// Looks for every line of an input in an index, on all processors; what is found comes in the order of the lines.
 struct IndexQueryLines: Sendable {
   /// So many lines are one task.
-  private static let slice = 64
+  private static let slice = 16
   /// Bytes that are read at once: all lines in them are in memory.
   private static let piece = 1 << 16
 

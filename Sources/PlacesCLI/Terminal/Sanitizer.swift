@@ -7,7 +7,7 @@ enum Sanitizer {
   /// combining marks and the plain direction marks (U+200E, U+200F, U+061C): names are spelled with them and they cannot
   /// turn letters around.
   static func terminalSafe(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    guard mayBeUnsafe(text), text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if isUnsafe(scalar) {
@@ -17,6 +17,11 @@ enum Sanitizer {
       }
     }
     return String(result)
+  }
+
+  /// Whether a text has a byte that a scalar which is escaped has: most have none, and bytes are read faster.
+  private static func mayBeUnsafe(_ text: String) -> Bool {
+    text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
   }
 
   /// Whether a scalar is one ``terminalSafe(_:)`` escapes.

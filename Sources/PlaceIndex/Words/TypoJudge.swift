@@ -56,6 +56,8 @@ struct TypoJudge {
       guard term > range.first || entry.shared <= path.count else { return }
       // Terms that share more bytes with the one before than settled its fate fare as it did.
       if entry.shared <= settled {
+        // No term shares more than settles a fate: a fault of the file.
+        guard entry.shared <= Self.mostBytes else { return }
         (settled, isTaken) = rules.judge(entry, cursor.view, from: path.count, &text, &states)
       }
       if isTaken { found.take(TermRange(first: term, end: term + 1)) }

@@ -32,6 +32,16 @@ import Testing
     #expect(shown[path: "secondaryText.matches"]?.array?.count == 1)
   }
 
+  @Test func `a region puts no place with a mistake before those as typed`() throws {
+    // Lisbon is as typed; Lisburn would be with a mistake.
+    let plain = try sandbox.autocomplete(#"{"input":"lisbo"}"#).body.placeIDs
+    #expect(plain.count == 5)
+    let new = try sandbox.autocomplete(#"{"input":"lisbo","regionCode":"gb"}"#).body.placeIDs
+    let legacy = try sandbox.legacyAutocomplete(("input", "lisbo"), ("region", "uk")).body.placeIDs
+    #expect(new == plain)
+    #expect(legacy == plain)
+  }
+
   @Test func `Sydney is found, described and geocoded`() throws {
     let found = try sandbox.autocomplete(
       #"{"input":"sydney","includedPrimaryTypes":["(cities)"]}"#)

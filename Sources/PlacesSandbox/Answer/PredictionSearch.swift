@@ -33,8 +33,10 @@ struct PredictionSearch {
     if !Self.hasWord(text) { return literal(in: sandbox).map { PlaceHit(place: $0) } }
     let hits = shown(region == nil ? Self.limit : 4 * Self.limit, in: index)
     guard let region else { return hits }
-    let preferred = hits.filter { $0.place.countryCode == region }
-    return Array((preferred + hits.filter { $0.place.countryCode != region }).prefix(Self.limit))
+    // What is nearly as typed stays behind what is as typed, wherever it is.
+    let order =
+      hits.filter { !$0.hasTypo }.first(in: region) + hits.filter(\.hasTypo).first(in: region)
+    return Array(order.prefix(Self.limit))
   }
 
   /// The first places that are shown, at most `count`; more are looked at only where some are left out.
@@ -105,5 +107,12 @@ struct PredictionSearch {
   static func countryCode(_ text: String) -> String {
     let code = text.lowercased()
     return code == "uk" ? "gb" : code
+  }
+}
+
+extension [PlaceHit] {
+  /// The same, those in a country first.
+  fileprivate func first(in country: String) -> [PlaceHit] {
+    filter { $0.place.countryCode == country } + filter { $0.place.countryCode != country }
   }
 }

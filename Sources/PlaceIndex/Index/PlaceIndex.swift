@@ -26,8 +26,8 @@
   /// Looks at header and section table only; damage further on shows as places that are not found or are wrong, never as a
   /// crash. Use ``verify()`` to check everything.
   ///
-  /// - Parameter bytes: The file. The bytes must stay where they are, unchanged, as long as this value or a copy of it is
-  ///   used: pass constant data of the program.
+  /// - Parameter bytes: The file. The bytes must stay where they are, unchanged, as long as this value, a copy of it or a
+  ///   place from it is used: pass constant data of the program.
   /// - Throws: ``IndexError`` when it is no index, of another version, cut off, or its header is damaged.
   /// - Complexity: O(1), no allocation by place.
   public init(bytes: UnsafeRawBufferPointer) throws(IndexError) {

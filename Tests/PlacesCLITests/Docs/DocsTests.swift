@@ -89,6 +89,27 @@ import Testing
     }
   }
 
+  @Test func `the commands of the page about indexes work one after another`() async throws {
+    let blocks = MarkdownBlock.all(in: try Self.text("Docs/index.md"), page: "Docs/index.md")
+    let lines = blocks.filter { $0.language == "sh" }.flatMap(\.lines)
+    try #require(lines.count > 8)
+    let outcome = try await Self.shell("set -eu\n" + lines.joined(separator: "\n"))
+    #expect(outcome.status == 0, "\(outcome.stdout)\(outcome.stderr)")
+    #expect(outcome.stdout.contains("Harbour Tools") && outcome.stdout.contains("checksums\tgood"))
+  }
+
+  @Test func `files that pages name are there`() throws {
+    let manager = FileManager.default
+    let docs = try manager.contentsOfDirectory(
+      atPath: SchemaFile.package.appending(path: "Docs").path)
+    for page in ["README.md"] + docs.filter({ $0.hasSuffix(".md") }).map({ "Docs/\($0)" }) {
+      for match in try Self.text(page).matches(of: /`((?:Sources|Tests|Docs|scripts)\/[\w.\/-]+)/) {
+        let path = SchemaFile.package.appending(path: String(match.output.1)).path
+        #expect(manager.fileExists(atPath: path), "\(page): \(match.output.1)")
+      }
+    }
+  }
+
   @Test func `the architecture page names every folder of the sources`() throws {
     let page = try Self.text("Docs/architecture.md")
     let sources = SchemaFile.package.appending(path: "Sources")

@@ -163,6 +163,8 @@ public enum BuildError: Error, Sendable, Equatable {
   case tooLarge
   /// The file could not be written; the system's error number.
   case unwritable(Int32)
+  /// What has the name wanted is a pipe or a device, which a file must not replace.
+  case notRegular
 }
 
 extension IndexBuilder {

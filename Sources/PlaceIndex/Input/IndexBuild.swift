@@ -103,7 +103,7 @@ public struct IndexBuild: Sendable {
     to output: String, progress: @escaping (_ places: Int, _ share: Double) -> Void = { _, _ in },
     bad: @escaping (BadRow) -> Void = { _ in }
   ) throws(Failure) -> Summary {
-    try OutputCheck.check(output)
+    let output = try OutputCheck.target(of: output)
     var builder = IndexBuilder()
     builder.countryName = countryName
     builder.reservedPrefixes = reservedPrefixes

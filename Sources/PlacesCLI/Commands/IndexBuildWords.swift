@@ -112,6 +112,11 @@ extension IndexBuildWords {
         exit: .outputFailed, code: "output",
         message: "cannot write \(Quoting.name(output)): \(SystemError.text(number))",
         remedy: outputRemedy(number, output))
+    case .build(.notRegular):
+      return Failure(
+        exit: .outputFailed, code: "output",
+        message: "cannot write \(Quoting.name(output)): it is a pipe or a device",
+        remedy: "name a file: -o places.idx")
     case .build(.tooLarge):
       return refused(
         "the places do not fit into one index", "divide them, and give several indexes with --data")

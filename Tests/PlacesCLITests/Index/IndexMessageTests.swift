@@ -3,6 +3,14 @@ import Testing
 
 @testable import PlacesCLI
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What `index build` says about inputs that are something else than they seem.
 @Suite struct IndexMessageTests {
   private let folder: TemporaryDirectory
@@ -126,6 +134,31 @@ import Testing
     let second = await CommandRun(["index", "build", folder.file("no.csv"), "-o", folder.path])
     #expect(second.status == .outputFailed)
     #expect(second.error.contains("-o \(folder.path)/places.idx"), "\(second.error)")
+  }
+
+  // A pipe of its own: the program must never be let near a device of the machine.
+  @Test func `a pipe is never replaced by an index`() async throws {
+    let pipe = folder.file("pipe")
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    let input = try folder.write("name,lat,lng\nA,1,2\n", to: "a.csv")
+    let run = await CommandRun(["index", "build", input, "-o", pipe])
+    #expect(run.status == .outputFailed)
+    #expect(run.error.contains("it is a pipe or a device"), "\(run.error)")
+    #expect(run.error.contains("-o places.idx"))
+    var facts = stat()
+    #expect(unsafe lstat(pipe, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test func `a link stays, and the file it leads to is replaced`() async throws {
+    let old = try folder.write("old", to: "old.idx")
+    let link = folder.file("link.idx")
+    try #require(unsafe symlink("old.idx", link) == 0)
+    let input = try folder.write("name,lat,lng\nA,1,2\n", to: "a.csv")
+    let run = await CommandRun(["index", "build", input, "-o", link])
+    #expect(run.status == .success, "\(run.error)")
+    var facts = stat()
+    #expect(unsafe lstat(link, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
+    #expect(await CommandRun(["index", "info", old]).status == .success)
   }
 
   @Test func `a folder or a pipe is no index and no input`() async throws {

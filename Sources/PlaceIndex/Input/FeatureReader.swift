@@ -20,9 +20,13 @@ struct FeatureReader {
     for (field, name) in map { values[field] = properties[name] }
     if values[.id] == nil, let id = top.first(where: { $0.0 == "id" })?.1 { values[.id] = id }
     if let geometry = node["geometry"], geometry != .null {
-      let (latitude, longitude) = try Self.middle(geometry)
-      values[.lat] = .number("\(latitude)")
-      values[.lng] = .number("\(longitude)")
+      guard let middle = GeometryMiddle(geometry).point else {
+        throw .notAPoint(geometry["type"]?.string ?? "geometry")
+      }
+      values[.lat] = .number("\(middle.latitude)")
+      values[.lng] = .number("\(middle.longitude)")
+    } else if node["type"]?.string == "Feature", values[.lat] == nil, map[.lat] == nil {
+      throw .notAPoint("no geometry")
     }
     for field in [RowField.name, .lat, .lng] where values[field] == nil {
       if let name = map[field], properties[name] == nil {
@@ -41,32 +45,6 @@ struct FeatureReader {
       if let text = other.string { draft.alternates.append(draft.append(text)) }
     }
     if source != .custom { OwnMembers.fill(&draft, properties) }
-  }
-
-  /// A point, or the middle of what a geometry spans.
-  static func middle(_ geometry: JSONNode) throws(RowProblem) -> (Double, Double) {
-    var south = Double.infinity
-    var west = Double.infinity
-    var north = -Double.infinity
-    var east = -Double.infinity
-    func visit(_ node: JSONNode) {
-      guard let items = node.array else { return }
-      if items.count >= 2, case .number = items[0], case .number = items[1],
-        let x = items[0].double, let y = items[1].double
-      {
-        south = min(south, y)
-        north = max(north, y)
-        west = min(west, x)
-        east = max(east, x)
-      } else {
-        items.forEach(visit)
-      }
-    }
-    if let coordinates = geometry["coordinates"] { visit(coordinates) }
-    guard south.isFinite, west.isFinite else {
-      throw .notAPoint(geometry["type"]?.string ?? "geometry")
-    }
-    return ((south + north) / 2, (west + east) / 2)
   }
 }
 

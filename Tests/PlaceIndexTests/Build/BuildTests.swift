@@ -140,6 +140,38 @@ import Testing
     #expect(two.types.first == "park")
   }
 
+  @Test(arguments: [
+    // Fiji, divided at the line of 180 degrees.
+    (
+      "MultiPolygon",
+      "[[[[177,-18],[180,-18],[180,-16],[177,-18]]],[[[-180,-18],[-179,-18],[-179,-16],[-180,-18]]]]",
+      -17.0, 179.0
+    ),
+    ("MultiLineString", "[[[-180,10],[-174,10]],[[178,10],[180,12]]]", 11, -178),
+    ("MultiPoint", "[[179,0],[-177,2]]", 1, -179), ("MultiPoint", "[[10,0],[-20,2]]", 1, -5),
+    // Long rings without a point between are no gaps.
+    ("Polygon", "[[[-180,-90],[180,-90],[180,-60],[-180,-60],[-180,-90]]]", -75, 0),
+    ("LineString", "[[-100,1],[100,3]]", 2, 0), ("Point", "[180,3]", 3, 180),
+  ])
+  func `the middle of what is divided at 180 degrees lies between its parts`(
+    type: String, coordinates: String, latitude: Double, longitude: Double
+  ) throws {
+    let (index, bad) = try build(
+      #"{"type":"Feature","geometry":{"type":""# + type + #"","coordinates":"# + coordinates
+        + #"},"properties":{"name":"Wide"}}"# + "\n", as: "a.ndjson")
+    #expect(bad.isEmpty)
+    let place = try #require(index.search(PlaceQuery(text: "wide")).first?.place)
+    #expect(place.location == GeoPoint(latitude: latitude, longitude: longitude))
+  }
+
+  @Test func `a feature without a geometry says so`() throws {
+    let (_, bad) = try build(
+      #"{"type":"Feature","geometry":null,"properties":{"name":"A"}}"# + "\n"
+        + #"{"type":"Feature","properties":{"name":"B"}}"# + "\n"
+        + #"{"type":"Feature","properties":{"name":"C","lat":1,"lng":2}}"# + "\n", as: "a.ndjson")
+    #expect(bad.map(\.problem) == [.notAPoint("no geometry"), .notAPoint("no geometry")])
+  }
+
   @Test func `a line that is no JSON is told by column`() throws {
     let (_, bad) = try build(
       "{\"name\":\"A\",\"lat\":1,\"lng\":2}\n{\"name\" \"B\"}\n[1]\n", as: "a.ndjson")

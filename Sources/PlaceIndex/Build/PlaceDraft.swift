@@ -65,6 +65,8 @@ public enum RowProblem: Error, Sendable, Hashable {
   case nameWithoutLetters(String)
   case badNumber(field: String, value: String)
   case outOfRange(field: String, value: String)
+  /// A word that is no kind of place.
+  case unknownKind(String)
   case missing(field: String)
   case badCountry(String)
   /// A text that holds a NUL.

@@ -147,7 +147,7 @@ struct RowFields {
       return isAddress ? (hasNumber ? .streetAddress : .route) : .establishment
     }
     guard let kind = IndexedPlace.Kind(word: text) else {
-      throw .outOfRange(field: "kind", value: text)
+      throw .unknownKind(text)
     }
     return kind
   }

@@ -38,6 +38,12 @@ struct IndexBuildRun: Sendable {
         exit: .usage, code: "outputIsInput",
         message: "-o: \(Quoting.value(output)) is an input file", remedy: "write to another file")
     }
+    var seen: Set<String> = []
+    for input in options.inputs where !seen.insert(input).inserted {
+      throw Failure(
+        exit: .usage, code: "input", message: "INPUT: \(Quoting.value(input)) is given twice",
+        remedy: "name every input once")
+    }
     var build = IndexBuild(options.inputs)
     build.format = options.format
     build.delimiter = options.delimiter

@@ -26,6 +26,9 @@ enum IndexBuildWords {
     case .noName: "has no name"
     case .nameWithoutLetters(let name): "the name \(Quoting.value(name)) has no letter or digit"
     case .badNumber(let field, let value): "\(field) is no number: \(Quoting.value(value))"
+    case .unknownKind(let value):
+      "kind is none of \(IndexedPlace.Kind.allCases.map { "\($0)" }.joined(separator: ", ")): "
+        + Quoting.value(value)
     case .outOfRange(let field, let value): "\(field) is out of range: \(Quoting.value(value))"
     case .missing(let field): "\(field) is missing"
     case .nul(let field): "\(field) holds a NUL"

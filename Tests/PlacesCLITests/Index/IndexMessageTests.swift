@@ -204,6 +204,23 @@ import Testing
     #expect(strict.status == .usage && strict.error.contains("iconv -f LATIN1"), "\(strict.error)")
   }
 
+  @Test func `an unknown kind comes with those there are`() async throws {
+    let run = try await build("name,lat,lng,kind\nA,1,2,town\nB,1,2,Locality\n", "a.csv")
+    #expect(run.status == .rowsFailed && run.error.contains("places: 1 place,"), "\(run.error)")
+    #expect(run.error.contains("a.csv:2: kind is none of country, region, locality, "))
+    #expect(run.error.contains("streetAddress, establishment: \"town\"\n"), "\(run.error)")
+  }
+
+  @Test(arguments: ["-", "a.csv"])
+  func `an input given twice is refused before it is read`(name: String) async throws {
+    let input = name == "-" ? name : try folder.write("name,lat,lng\nA,1,2\n", to: name)
+    let run = await CommandRun(
+      ["index", "build", input, input, "-o", folder.file("out.idx")], input: "name,lat,lng\nA,1,2\n"
+    )
+    #expect(run.status == .usage && run.error.contains("\(name)\" is given twice"), "\(run.error)")
+    #expect(folder.read("out.idx") == nil)
+  }
+
   @Test func `a replacement character and a NUL are told apart`() async throws {
     let run = try await build("name,lat,lng\nA\u{FFFD},1,2\nB\0,1,2\nC,1,2\n", "a.csv")
     #expect(run.error.contains("a.csv:2: name holds U+FFFD"), "\(run.error)")

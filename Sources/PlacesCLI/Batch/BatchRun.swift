@@ -37,7 +37,7 @@ struct BatchRun: Sendable {
     if let summary = batch.summary { try FileWriter.check(summary) }
     let backend = try Backend.chosen(common, environment)
     if backend.kind == .sandbox {
-      try notes.note("sandbox: answered on this machine from built-in data, not by Google")
+      try notes.note(Backend.sandboxNote(common))
     }
     let client = LookupClient.make(common, backend, notes)
     let file = try batch.output.map { (path) throws(Failure) in

@@ -32,6 +32,10 @@ enum IndexFile {
           remedy: "give the place another id, and build the index again")
       }
       for (other, earlier) in zip(paths, indexes) {
+        if SameFile.are(other, path) {
+          try notes.say("\(Quoting.name(path)) is given twice with --data; once is enough")
+          continue
+        }
         guard let id = index.sharedIdentifier(with: earlier) else { continue }
         try notes.say(
           "\(Quoting.name(other)) and \(Quoting.name(path)) both have a place with the identifier "
@@ -75,7 +79,9 @@ enum IndexFile {
     case .wrongLength(let expected, let actual):
       return Failure(
         exit: .usage, code: "index",
-        message: "\(name) has \(actual) bytes of \(expected): it was not copied whole",
+        message: UInt64(clamping: actual) < expected
+          ? "\(name) has \(actual) bytes of \(expected): it was not copied whole"
+          : "\(name) has \(actual) bytes, and the index in it ends after \(expected)",
         remedy: "copy it again, or " + rebuild)
     case .damagedHeader, .damagedSection, .wrongChecksum:
       return Failure(

@@ -23,6 +23,12 @@ struct Backend: Sendable {
   /// Providers that must be named with every answer.
   var attributions: [Attribution]
 
+  /// What is said beside answers of the sandbox: where they come from.
+  static func sandboxNote(_ options: CommonOptions) -> String {
+    let sources = options.data.isEmpty ? "built-in data" : "built-in data and --data"
+    return "sandbox: answered on this machine from \(sources), not by Google"
+  }
+
   /// Chooses who answers.
   ///
   /// - Throws: A failure of status 3 without a usable key, which shows the command line that would work without one.

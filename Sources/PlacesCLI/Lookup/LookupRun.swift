@@ -26,7 +26,7 @@ struct LookupRun: Sendable {
     if options.isDryRun { return try DryRun(options, environment).print([query]) }
     let backend = try Backend.chosen(options, environment)
     if backend.kind == .sandbox {
-      try notes.note("sandbox: answered on this machine from built-in data, not by Google")
+      try notes.note(Backend.sandboxNote(options))
     }
     let client = LookupClient.make(options, backend, notes)
     var printer = AnswerPrinter(options.output, environment, layout)

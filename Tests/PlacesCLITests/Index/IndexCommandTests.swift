@@ -136,6 +136,13 @@ import Testing
     let one = await CommandRun(
       ["details", "sbx-shops-1", "--sandbox", "--data", file("a.idx")])
     #expect(!one.error.contains("sbx-shops-1"))
+    #expect(one.error.contains("from built-in data and --data, not by Google"), "\(one.error)")
+    let twice = await CommandRun(
+      ["details", "sbx-shops-1", "--sandbox", "--data", file("a.idx"), "--data", file("a.idx")])
+    #expect(twice.status == .success && !twice.error.contains("sbx-shops-1"))
+    #expect(twice.error.contains("a.idx is given twice with --data; once is enough"))
+    let without = await CommandRun(["details", "sbx-country-au", "--sandbox"])
+    #expect(without.error.contains("from built-in data, not by Google"), "\(without.error)")
   }
 
   @Test func `a place with an identifier of the sandbox's own data is pointed out`() async throws {
@@ -193,11 +200,13 @@ import Testing
     _ = await CommandRun(["index", "build", file("rows.csv"), "-o", file("rows.idx"), "-q"])
     let bytes = Array(try Data(contentsOf: folder.appending(path: "rows.idx")))
     try Data(bytes.dropLast(9)).write(to: folder.appending(path: "cut.idx"))
+    try Data(bytes + [0]).write(to: folder.appending(path: "long.idx"))
     var other = bytes
     other[8] = 1
     try Data(other).write(to: folder.appending(path: "other.idx"))
     for (name, words) in [
       ("rows.csv", "is no place index"), ("cut.idx", "was not copied whole"),
+      ("long.idx", "has \(bytes.count + 1) bytes, and the index in it ends after \(bytes.count)"),
       ("other.idx", "is of version 1, and this program reads version 2"),
       ("none.idx", "cannot be read"),
     ] {

@@ -44,12 +44,19 @@ struct TextSearch {
       if !places.isEmpty { return places }
     }
     let complete = inOrder(count) { count in
-      criteria.first(count, at: instant) { index.search(self.query(limit: $0)) }
+      criteria.first(count, at: instant) { named($0, in: index) }
     }
     if !complete.isEmpty { return complete }
     return inOrder(count) { count in
       criteria.first(count, at: instant) { index.matchAddress(self.query(limit: $0)) }
     }
+  }
+
+  /// Places of the name, with a mistake only when there are none as typed: what is nearly as typed would get among the others
+  /// where they are sorted by distance, type or region.
+  private func named(_ limit: Int, in index: any PlaceSearch) -> [PlaceHit] {
+    let hits = index.search(query(limit: limit))
+    return hits.first?.hasTypo == false ? hits.filter { !$0.hasTypo } : hits
   }
 
   private func query(limit: Int) -> PlaceQuery {

@@ -144,6 +144,22 @@ import Testing
     #expect(Set(seen).count == 60)
   }
 
+  @Test func `places with a mistake come only where there are none as typed`() throws {
+    // Lisburn is Lisbo with a mistake, and would be the first by region and by distance.
+    let lisburn = "sbx-gn2644411"
+    let region = try builtIn.searchText(#"{"textQuery":"lisbo","regionCode":"GB"}"#).body.placeIDs
+    #expect(region.count > 1 && !region.contains(lisburn))
+    let near = try builtIn.searchText(
+      """
+      {"textQuery":"lisbo","rankPreference":"DISTANCE","locationBias":{"circle":{"center":
+       {"latitude":54.5,"longitude":-6.0},"radius":5000}}}
+      """
+    ).body.placeIDs
+    #expect(near.count > 1 && !near.contains(lisburn))
+    let mistaken = try builtIn.searchText(#"{"textQuery":"lisbunr"}"#).body.placeIDs
+    #expect(mistaken.contains(lisburn))
+  }
+
   @Test func `a token belongs to its request`() throws {
     let first = try builtIn.searchText(#"{"textQuery":"cafe","pageSize":2}"#)
     let token = try #require(first.body["nextPageToken"]?.string)

@@ -31,12 +31,13 @@ let package = Package(
       name: "PlacesSandbox", dependencies: ["PlacesClient", "PlaceIndex", "CGazetteer"],
       swiftSettings: swift),
     .target(name: "PlacesClient", dependencies: ["CCurl"], swiftSettings: swift),
-    .target(name: "PlaceIndex", swiftSettings: optimised),
+    .target(name: "PlaceIndex", dependencies: ["CMapping"], swiftSettings: optimised),
     .executableTarget(
       name: "PlaceIndexBench", dependencies: ["PlaceIndex"], swiftSettings: swift),
     .target(
       name: "CCurl", cSettings: c,
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CMapping", cSettings: c),
     .target(name: "CGazetteer", exclude: ["gazetteer.idx"], cSettings: c),
     .target(
       name: "TestSupport", dependencies: ["PlacesClient"], path: "Tests/TestSupport",

@@ -10,6 +10,8 @@ public enum IndexError: Error, Sendable, Equatable {
   case unsupportedVersion(UInt32)
   /// It is shorter or longer than it says: an incomplete copy.
   case wrongLength(expected: UInt64, actual: Int)
+  /// It became shorter while it was read.
+  case cutShort
   /// Header or section table were changed after writing.
   case damagedHeader
   /// A section is missing, or its place or length is impossible.

@@ -41,7 +41,7 @@
   ///
   /// - Throws: ``IndexError``, as above, and ``IndexError/unreadable(_:)`` when the file cannot be opened.
   public init(path: String) throws(IndexError) {
-    let mapping = try MappedFile(path: path)
+    let mapping = try MappedFile(path: path, tells: true)
     header = try IndexHeader(mapping.view)
     tables = try IndexTables(header, in: mapping)
     self.mapping = mapping

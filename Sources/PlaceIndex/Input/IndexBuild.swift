@@ -159,7 +159,7 @@ public struct IndexBuild: Sendable {
     case .ndjson: try rows.lines(&builder, map: map)
     case .geojson: try rows.collection(&builder, map: map)
     }
-    withExtendedLifetime(file) {}
+    if file.isCut { throw .input(input, .cutShort) }
   }
 }
 

@@ -156,6 +156,10 @@ extension IndexBuildWords {
       return refused(
         "\(name(file)) is a pipe or a device",
         "read it as standard input: places index build - < \(file)")
+    case .cutShort:
+      return refused(
+        "\(name(file)) became shorter while it was read",
+        "see that nobody writes to it, and build again")
     default:
       return refused("\(name(file)) is empty", "write the rows to it first")
     }

@@ -83,6 +83,10 @@ enum IndexFile {
           ? "\(name) has \(actual) bytes of \(expected): it was not copied whole"
           : "\(name) has \(actual) bytes, and the index in it ends after \(expected)",
         remedy: "copy it again, or " + rebuild)
+    case .cutShort:
+      return Failure(
+        exit: .usage, code: "index", message: "\(name) became shorter while it was read",
+        remedy: "see that nobody writes to it, and try again")
     case .damagedHeader, .damagedSection, .wrongChecksum:
       return Failure(
         exit: .usage, code: "index", message: "\(name) is damaged (\(place(error)))",

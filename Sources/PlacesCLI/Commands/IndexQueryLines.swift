@@ -39,6 +39,8 @@ struct IndexQueryLines: Sendable {
         hasFailed = hasFailed || !found.problems.isEmpty
       }
       if bytes.isEmpty { break }
+      // Who waits for these lines before sending more is not kept waiting.
+      try environment.output.flush()
     }
     return hasFailed ? .rowsFailed : hasFound ? .success : .nothingFound
   }

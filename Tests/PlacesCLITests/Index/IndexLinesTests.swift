@@ -84,4 +84,26 @@ import Testing
     let near = await CommandRun(["index", "query", index, "--input", file, "--near", "3,4"])
     #expect(found(near) == ["1 p2", "1 p1"])
   }
+
+  @Test func `answers come as lines do, and an index written over ends nothing`() async throws {
+    let script = """
+      mkfifo in out
+      "$0" index query towns.idx --input - <in >out 2>err &
+      exec 3>in 4<out
+      echo perth >&3
+      read -r first <&4
+      : >towns.idx
+      echo berg >&3
+      exec 3>&-
+      cat <&4
+      wait $!
+      echo "status $? after $first"
+      cat err
+      """
+    let run = try await ProcessRunner(executable: "/bin/sh").run(
+      ["-c", script, try ProcessRunner.places().executable], environment: ["PATH": "/usr/bin:/bin"],
+      directory: folder.path)
+    #expect(run.stdout.contains("status 0 after 1\t"), "\(run.stdout) \(run.stderr)")
+    #expect(run.stdout.contains("towns.idx became shorter while it was in use"), "\(run.stdout)")
+  }
 }

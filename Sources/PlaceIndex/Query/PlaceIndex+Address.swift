@@ -2,7 +2,8 @@ extension PlaceIndex {
   /// The best places for an address.
   ///
   /// First like ``search(_:)``, but a word that begins with a digit (a house number, a postal code) must be there whole, and
-  /// no mistakes are allowed for. When nothing holds all words, the places with the most telling part of them: a place then
+  /// no mistakes are allowed for. When no name goes with all words, the places whose address holds all of them, a number among
+  /// them. When nothing holds all words, the places with the most telling part of them: a place then
   /// counts only if its name, another name or a code was given in full, with at least one letter, and words only as whole
   /// words. Such hits are not complete. A word is the more telling the longer it is; a number tells least, and words that
   /// are often abbreviated (street) find nothing by themselves if there are others.
@@ -19,6 +20,12 @@ extension PlaceIndex {
       if !places.isEmpty { return places.map { PlaceHit(place: $0) } }
     }
     let whole = QueryWords(query.text) { _ in false }
+    if !whole.isCut {
+      var run = AddressRun(whole.words, filter, ranking, limit: query.limit, in: tables)
+      run.run()
+      let places = run.best.hits.compactMap { tables.place($0.record) }
+      if !places.isEmpty { return places.map { PlaceHit(place: $0) } }
+    }
     var run = PartialRun(whole.words, filter, ranking, limit: query.limit, in: tables)
     run.run()
     return run.best.hits.compactMap { tables.place($0.record) }.map {

@@ -65,4 +65,38 @@ struct AddressTests {
       try BuiltIn.gazetteer().matchAddress(PlaceQuery(text: "Qwertyuiop Springfield", limit: 2))
         .count == 2)
   }
+
+  /// Branches of a company: none is called by its address.
+  private func branches(_ text: String, countries: Set<String> = []) throws -> [PlaceHit] {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      id,name,lat,lng,number,street,city,postcode,country
+      a,Harbour Tools,-33.86,151.21,12,George Street,Sydney,2000,au
+      b,Harbour Tools,-37.8,144.9,12,George Street,Melbourne,3000,au
+      c,Harbour Tools,-33.87,151.2,112,George Street,Sydney,2000,au
+      d,George Street,-33.9,151.1,,,Sydney,,au
+      """, to: folder.file("shops.csv"))
+    _ = try IndexBuild([folder.file("shops.csv")]).run(to: folder.file("shops.idx"))
+    let index = try PlaceIndex(path: folder.file("shops.idx"))
+    return index.matchAddress(PlaceQuery(text: text, countries: countries))
+  }
+
+  @Test(arguments: [
+    ("12 George Street, Sydney", ["a"]), ("12 George St, Sydney 2000", ["a"]),
+    ("George Street 12 Melbourne", ["b"]), ("112 george street", ["c"]),
+    ("12 George Street", ["a", "b"]), ("Harbour Tools 12 George Street Sydney", ["a"]),
+  ])
+  func `a place is found by its address, whatever it is called`(text: String, ids: [String]) throws
+  {
+    let hits = try branches(text)
+    #expect(hits.map(\.place.id) == ids && hits.allSatisfy(\.isComplete), "\(text)")
+  }
+
+  @Test(arguments: [
+    "13 George Street, Sydney", "12 George Street, Perth", "12", "12 Sydney", "1 George Stree",
+  ])
+  func `another address is none of these`(text: String) throws {
+    #expect(try branches(text).allSatisfy { !$0.isComplete }, "\(text)")
+  }
 }

@@ -34,17 +34,32 @@ struct AddressRun {
   /// So many places of a word that is in every other address are looked at, the most important ones.
   private static let mostPlaces = 1 << 16
 
-  /// Looks at the places that have the rarest of the words in their address, if a number is among the words.
+  /// Looks at the places that have the rarest of the words in their address, and a number.
   mutating func run() {
     let inAddresses = words.map(\.contextWholes).filter { !$0.isEmpty }
-    guard numbers != 0, let rarest = inAddresses.min(by: { count($0) < count($1) }) else { return }
-    for term in rarest {
-      var list = tables.dictionary.list(of: term)
-      list.advance()
-      for _ in 0..<Self.mostPlaces where list.record < tables.count {
-        test(list.record)
-        list.advance()
+    let ofNumbers = words.indices.filter { numbers >> UInt32($0) & 1 == 1 }.flatMap {
+      words[$0].contextWholes
+    }
+    // Most numbers that are asked for are those of no house there is.
+    guard !ofNumbers.isEmpty, let rarest = inAddresses.min(by: { count($0) < count($1) }) else {
+      return
+    }
+    for term in rarest { look(at: term, withOneOf: ofNumbers) }
+  }
+
+  private mutating func look(at term: Int, withOneOf numbers: [Int]) {
+    var numbers = numbers.map { tables.dictionary.list(of: $0) }
+    var list = tables.dictionary.list(of: term)
+    list.advance()
+    for _ in 0..<Self.mostPlaces where list.record < tables.count {
+      let record = list.record
+      var hasNumber = false
+      for index in numbers.indices {
+        numbers[index].advance(to: record)
+        hasNumber = hasNumber || numbers[index].record == record
       }
+      if hasNumber { test(record) }
+      list.advance()
     }
   }
 

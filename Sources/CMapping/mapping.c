@@ -100,10 +100,12 @@ void *places_mapping_open(int descriptor, size_t length, const char *name) {
 
 void places_mapping_close(void *address, size_t length) {
   mapping *found = find((uintptr_t)address);
+  // Out of the table before the memory is given back: from then on another mapping may lie there, and be found instead.
+  if (found != nullptr) atomic_store(&found->start, 0);
   munmap(address, length);
   if (found == nullptr) return;
-  atomic_store(&found->start, 0);
   free(found->name);
+  found->name = nullptr;
   atomic_store(&found->is_taken, false);
 }
 

@@ -49,6 +49,27 @@ import Testing
     #expect(file.view[10_000] == 0 && file.isCut)
   }
 
+  @Test func `files are mapped and let go by many threads at a time`() async throws {
+    try folder.write([UInt8](repeating: 9, count: 30_000), to: folder.file("x"))
+    let path = folder.file("x")
+    let whole = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          (0..<3000).allSatisfy { _ in
+            guard let file = try? MappedFile(path: path, tells: true) else { return false }
+            return file.view[29_999] == 9 && !file.isCut
+          }
+        }
+      }
+      return await group.allSatisfy { $0 }
+    }
+    #expect(whole)
+    // Their places in the table are free again, and those who take them are minded.
+    let files = try (0..<500).map { _ in try MappedFile(path: path, tells: false) }
+    cut("x", to: 0)
+    #expect(files.allSatisfy { $0.view[20_000] == 0 && $0.isCut })
+  }
+
   @Test func `an index that is cut off while it is searched finds less, and goes on`() throws {
     let places = (0..<3000).map { OraclePlace(id: "p\($0)", name: "Berg \($0) abc\($0 % 7)") }
     let input = folder.file("places.ndjson")

@@ -1,14 +1,19 @@
 /// What a line says of a place: enough to tell it from others, at a fraction of the cost of all of it.
 public struct PlaceSummary: Sendable, Hashable {
+  /// Its identifier.
   public var id: String
+  /// The name shown.
   public var name: String
+  /// What kind of record it is.
   public var kind: IndexedPlace.Kind
   /// The region it is in, if the index knows it.
   public var regionName: String?
   /// ISO 3166-1 alpha-2, in lower case; empty where it is not known.
   public var countryCode: String
+  /// Where it lies.
   public var location: GeoPoint
 
+  /// Creates a summary of what is known already.
   public init(
     id: String, name: String, kind: IndexedPlace.Kind, regionName: String?, countryCode: String,
     location: GeoPoint

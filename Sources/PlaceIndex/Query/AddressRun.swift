@@ -31,7 +31,7 @@ struct AddressRun {
     best = BestHits(limit: limit)
   }
 
-  /// So many places of a word that is in every other address are looked at, the most important ones.
+  /// So many places with the word and a number are looked at, the most important ones.
   private static let mostPlaces = 1 << 16
 
   /// Looks at the places that have the rarest of the words in their address, and a number.
@@ -51,14 +51,18 @@ struct AddressRun {
     var numbers = numbers.map { tables.dictionary.list(of: $0) }
     var list = tables.dictionary.list(of: term)
     list.advance()
-    for _ in 0..<Self.mostPlaces where list.record < tables.count {
+    var looks = 0
+    while list.record < tables.count, looks < Self.mostPlaces {
       let record = list.record
       var hasNumber = false
       for index in numbers.indices {
         numbers[index].advance(to: record)
         hasNumber = hasNumber || numbers[index].record == record
       }
-      if hasNumber { test(record) }
+      if hasNumber {
+        looks += 1
+        test(record)
+      }
       list.advance()
     }
   }

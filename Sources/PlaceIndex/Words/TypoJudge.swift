@@ -78,14 +78,15 @@ extension TypoJudge {
     ) -> (settled: Int, isTaken: Bool) {
       let length = min(entry.shared + entry.added, TypoJudge.mostBytes)
       let suffix = entry.suffix - entry.shared
-      var place = max(entry.shared, first)
+      let begin = max(entry.shared, first)
+      var place = begin
       // What is new may begin inside of a letter.
       while place > first, view[suffix + max(place, entry.shared)] & 0xC0 == 0x80,
         place == entry.shared || text[place] & 0xC0 == 0x80
       {
         place -= 1
       }
-      for known in max(entry.shared, first)..<max(length, first, entry.shared) {
+      for known in begin..<max(length, begin) {
         text[known] = view[suffix + known]
       }
       while place < length {

@@ -8,8 +8,11 @@ struct IndexQueryLines: Sendable {
   /// Bytes that are read at once: all lines in them are in memory.
   private static let piece = 1 << 16
 
+  /// What is searched.
   let index: PlaceIndex
+  /// What holds for all lines; the text of the command line is empty.
   let options: IndexQueryOptions
+  /// Where lines come from and answers go.
   let environment: Environment
 
   /// What came of some lines.
